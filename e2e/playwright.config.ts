@@ -6,8 +6,8 @@ import { shopUrl } from "./support/shops";
 
 const phone = { ...devices["iPhone 13 Mini"], viewport: { width: 375, height: 812 } };
 
-// A journey runs on a desktop; one with the tag `@phone`, whose layout is another there, also on a phone, and those in
-// `name.phone.spec.ts` only there. Specs in `trading/` meet a shop that takes orders, all others the showroom.
+// Tests run on a desktop. Those with the tag `@phone` also run on a phone, those in `name.phone.spec.ts` only there.
+// Specs in `trading/` use a shop that takes orders, all others the showroom.
 const onPhone = /@phone|\.phone\.spec\.ts/;
 const phoneOnly = /\.phone\.spec\.ts$/;
 const trading = /\/trading\/.*\.spec\.ts$/;
@@ -19,7 +19,7 @@ export default defineConfig({
   workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: true,
-  // Generous: on a busy machine a journey takes many times as long, and patience costs nothing where all is well.
+  // Generous, because tests take much longer on a busy machine.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   reporter: [["list"]],

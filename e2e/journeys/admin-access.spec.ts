@@ -1,17 +1,17 @@
 import { registerUser, signIn, signInByForm } from "../support/accounts";
-import { adminCalls, completeUser, openAdmin } from "../support/admin";
+import { adminApi, completeUser, openAdmin } from "../support/admin";
 import { expectNoAxeViolations } from "../support/checks";
 import { expect, test } from "../support/test";
 
 const smallScreen = "PLEASE ROTATE YOUR SCREEN OR USE A DEVICE WITH A LARGER SCREEN (minimum res 1024px)";
 
-test("after signing in an Admin stands in the admin area [S02 D01]", async ({ page }) => {
+test("an Admin is taken to the admin area after signing in [S02 D01]", async ({ page }) => {
   await signInByForm(page, "admin");
   await expect(page).toHaveURL("/admin");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
-test("anybody else is sent to /404 from every admin address [D01]", async ({ page }) => {
+test("everyone else is redirected to /404 from admin pages [D01]", async ({ page }) => {
   await page.goto("/admin");
   await expect(page).toHaveURL("/404");
   await openAdmin(page, "/admin/products", "user");
@@ -19,21 +19,24 @@ test("anybody else is sent to /404 from every admin address [D01]", async ({ pag
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
 });
 
-test("an Admin who loses the role is sent to /404 without a reload [D01]", async ({ page, request }) => {
+test("an Admin who loses the role is redirected to /404 without a reload [D01]", async ({
+  page,
+  request,
+}) => {
   const account = await registerUser(request);
   const user = await completeUser(request, account);
-  const calls = await adminCalls(request);
+  const calls = await adminApi(request);
   await calls.updateUser(user, { role: "Admin" });
   await openAdmin(page, "/admin/customers", account);
   await expect(page.getByRole("heading", { name: "Customers" })).toBeVisible();
 
   await calls.updateUser(user, { role: "User" });
-  // The role is asked for again when somebody comes back to the window.
+  // The role is checked again when the window becomes visible.
   await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
   await expect(page).toHaveURL("/404");
 });
 
-test("below 1024 px only the message is there, and it follows the window live [D02]", async ({ page }) => {
+test("below 1024 px only a message is shown, which follows window resizes [D02]", async ({ page }) => {
   await openAdmin(page, "/admin/products");
   await expect(page.getByRole("heading", { name: "Products" })).toBeVisible();
   await page.setViewportSize({ width: 1023, height: 700 });
@@ -47,7 +50,7 @@ test("below 1024 px only the message is there, and it follows the window live [D
   await expect(page.getByRole("heading", { name: "Products" })).toBeVisible();
 });
 
-test("the admin area has its own 404, inside its own layout [D26]", async ({ page, request }) => {
+test("the admin area has its own 404 page inside the admin layout [D26]", async ({ page, request }) => {
   await openAdmin(page, "/admin/no/such/screen");
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Admin" })).toBeVisible();

@@ -19,7 +19,7 @@ const screens: readonly (readonly [string, string])[] = [
   [`/admin/${customer}`, "masonreyes"],
 ];
 
-/** Neither the page nor a table in it has to be scrolled sideways. */
+/** Whether neither the page nor a table in it scrolls sideways. */
 async function fitsTheWindow(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const frames = [...document.querySelectorAll("table:not(.sr-only *)")].map(

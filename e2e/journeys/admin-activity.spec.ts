@@ -1,13 +1,13 @@
-import { adminCalls, openAdmin } from "../support/admin";
+import { adminApi, openAdmin } from "../support/admin";
 import { createProduct } from "../support/stock";
 import { expect, test } from "../support/test";
 
-test("the log shows who did what, before and after side by side, newest first [D24]", async ({
+test("the log shows who did what with values before and after, newest first [D24]", async ({
   page,
   request,
 }) => {
   const product = await createProduct(request, { price: 100 });
-  const calls = await adminCalls(request);
+  const calls = await adminApi(request);
   await calls.updateProduct(await calls.product(product.id), { price: 111.25 });
   await openAdmin(page, "/admin/activity");
   const entries = page.getByRole("main").getByRole("listitem").filter({ hasText: product.name });
@@ -20,7 +20,7 @@ test("the log shows who did what, before and after side by side, newest first [D
   await expect(page.getByRole("region", { name: "History" }).getByText("changed product")).toBeVisible();
 });
 
-test("the log is filtered by who and what", async ({ page, request }) => {
+test("the log can be filtered by user and type", async ({ page, request }) => {
   const product = await createProduct(request);
   await openAdmin(page, "/admin/activity");
   const list = page.getByRole("main").getByRole("listitem");

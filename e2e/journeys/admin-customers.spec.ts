@@ -1,5 +1,5 @@
 import { registerUser, signIn } from "../support/accounts";
-import { adminCalls, completeUser, openAdmin } from "../support/admin";
+import { adminApi, completeUser, openAdmin } from "../support/admin";
 import { expectNoAxeViolations } from "../support/checks";
 import { expect, type Page, test } from "../support/test";
 
@@ -7,9 +7,7 @@ const terms = "I understand this activity will be logged and I am responsible fo
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 const submit = (page: Page) => page.getByRole("button", { name: "SUBMIT" });
 
-test("the table shows every column, with role and username leading to the customer [D20 D27]", async ({
-  page,
-}) => {
+test("the table shows every column; role and username link to the customer [D20 D27]", async ({ page }) => {
   await openAdmin(page, "/admin/customers");
   await expect(page.getByRole("columnheader")).toHaveText([
     "Role",
@@ -45,7 +43,7 @@ test("the table shows every column, with role and username leading to the custom
   await expect(page.getByRole("heading", { name: "luciaquispe" })).toBeVisible();
 });
 
-test("the list is searched, filtered by role and sorted by the server", async ({ page }) => {
+test("the server searches, filters by role and sorts", async ({ page }) => {
   await openAdmin(page, "/admin/customers");
   await page.getByLabel("Role", { exact: true }).selectOption("Admin");
   await expect(page).toHaveURL(/role=Admin/);
@@ -58,7 +56,7 @@ test("the list is searched, filtered by role and sorted by the server", async ({
   );
 });
 
-test("deleting a user asks first and removes the row; a failure is only logged [D21]", async ({
+test("deleting a user asks for confirmation and removes the row; a failure is only logged [D21]", async ({
   page,
   request,
 }) => {
@@ -82,7 +80,7 @@ test("deleting a user asks first and removes the row; a failure is only logged [
   await expect(rowOf(page, email)).toHaveCount(0);
 });
 
-test("a saved user is logged and leads back to the customers [D23 D24]", async ({ page, request }) => {
+test("saving a user is logged and returns to the customers [D23 D24]", async ({ page, request }) => {
   const user = await completeUser(request, await registerUser(request));
   await openAdmin(page, `/admin/edit/user/${user.id}`);
   await page.getByLabel("First Name").fill("Margareta");
@@ -91,13 +89,13 @@ test("a saved user is logged and leads back to the customers [D23 D24]", async (
   await submit(page).click();
   await expect(page.getByText("User Info updated successfully!")).toBeVisible();
   await expect(page).toHaveURL("/admin/customers");
-  const calls = await adminCalls(request);
+  const calls = await adminApi(request);
   expect(await calls.get(`/users/${user.id}`)).toMatchObject({ firstName: "Margareta", role: "Admin" });
   const [entry] = await calls.get(`/audit?subjectId=${user.id}&action=user.update`);
   expect(entry).toMatchObject({ before: { role: "User" }, after: { role: "Admin" } });
 });
 
-test("a failed save says so, with the server's text at its field, and keeps what was typed [D23]", async ({
+test("a failed save shows an alert and a field error, and keeps the input [D23]", async ({
   page,
   request,
 }) => {
@@ -113,7 +111,7 @@ test("a failed save says so, with the server's text at its field, and keeps what
   await expect(page.getByText("Could not fetch user details. Please try again.")).toBeVisible();
 });
 
-test("the customer's page has details, orders, sessions and activity [D27]", async ({
+test("the customer page shows details, orders, sessions and activity [D27]", async ({
   page,
   request,
   elsewhere,

@@ -18,7 +18,7 @@ test("the dashboard shows the sample totals, charts and popular products [D07 D0
     }
   });
 
-  await test.step("Transactions is a bar chart of monthly income and expense, with a table for who cannot see it", async () => {
+  await test.step("Transactions is a bar chart of monthly income and expense with an accessible table", async () => {
     const chart = page.getByRole("region", { name: "Transactions" });
     await expect(chart.locator(".recharts-bar-rectangle")).toHaveCount(24);
     await expect(chart.locator(".recharts-legend-item-text")).toHaveText(["Income", "Expense"]);
@@ -27,13 +27,13 @@ test("the dashboard shows the sample totals, charts and popular products [D07 D0
     await expect(table.getByRole("rowheader")).toHaveCount(12);
   });
 
-  await test.step("Buyers Profile is a pie of three groups: 540, 620 and 210", async () => {
+  await test.step("Buyers Profile is a pie chart of three groups: 540, 620 and 210", async () => {
     const chart = page.getByRole("region", { name: "Buyers Profile" });
     await expect(chart.locator(".recharts-pie-sector")).toHaveCount(3);
     await expect(chart.getByRole("definition")).toHaveText(["540", "620", "210"]);
   });
 
-  await test.step("Popular Products are the six samples with stock texts and colours", async () => {
+  await test.step("Popular Products shows the six samples with stock texts and colours", async () => {
     const items = page.getByRole("region", { name: "Popular Products" }).getByRole("listitem");
     const expected = [
       ["Couch", "8 in Stock", "orange"],
@@ -44,11 +44,11 @@ test("the dashboard shows the sample totals, charts and popular products [D07 D0
       ["Workplace", "9 in Stock", "orange"],
     ] as const;
     await expect(items).toHaveCount(expected.length);
-    for (const [place, [name, stock, tone]] of expected.entries()) {
-      await expect(items.nth(place)).toContainText(name);
-      await expect(items.nth(place).locator("[data-tone]")).toHaveText(stock);
-      await expect(items.nth(place).locator("[data-tone]")).toHaveAttribute("data-tone", tone);
-      await expect(items.nth(place)).toContainText(/\$\d+\.\d\d/);
+    for (const [index, [name, stock, tone]] of expected.entries()) {
+      await expect(items.nth(index)).toContainText(name);
+      await expect(items.nth(index).locator("[data-tone]")).toHaveText(stock);
+      await expect(items.nth(index).locator("[data-tone]")).toHaveAttribute("data-tone", tone);
+      await expect(items.nth(index)).toContainText(/\$\d+\.\d\d/);
     }
   });
 });
@@ -65,7 +65,7 @@ for (const [path, name] of [
   ["/admin", "Recent Orders"],
   ["/admin/orders", "Orders"],
 ] as const) {
-  test(`${path} has the sample orders, with badges and dates as specified [D10 D11 D25]`, async ({
+  test(`${path} shows the sample orders with the specified badges and dates [D10 D11 D25]`, async ({
     page,
   }) => {
     await openAdmin(page, path);
@@ -95,7 +95,7 @@ for (const [path, name] of [
   });
 }
 
-test("order, product and customer of a sample row lead to pages that exist [D10 D27]", async ({ page }) => {
+test("order, product and customer of a sample row link to existing pages [D10 D27]", async ({ page }) => {
   await openAdmin(page, "/admin/orders");
   const row = page.getByRole("row").filter({ hasText: "Mason Reyes" });
   await row.getByRole("link", { name: "#7" }).click();

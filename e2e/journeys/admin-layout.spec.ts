@@ -5,7 +5,7 @@ import { expect, type Page, test } from "../support/test";
 const menuButton = (page: Page) => page.getByRole("button", { name: "Open user menu" });
 const panel = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-test("the sidebar has logo, six main links, two secondary ones and Logout; the exact path is active [D03]", async ({
+test("the sidebar has logo, six main links, two secondary links and Logout; the exact path is active [D03]", async ({
   page,
 }) => {
   await openAdmin(page, "/admin/products");
@@ -64,11 +64,11 @@ test("the user menu has profile, settings, activity and sign out, which goes hom
   await expect(page).toHaveURL("/");
 });
 
-test("popovers toggle by click, close by Escape and by a click outside, and close one another [D04 D05]", async ({
+test("popovers toggle by click and close by Escape, by a click outside or when another one opens [D04 D05]", async ({
   page,
   request,
 }) => {
-  // Something to be told of, whichever journeys came before.
+  // Makes sure that there is a notification.
   await createProduct(request);
   await openAdmin(page, "/admin");
   const messages = page.getByRole("button", { name: "Messages" });
@@ -101,7 +101,7 @@ test("popovers toggle by click, close by Escape and by a click outside, and clos
   await expect(page.getByRole("menu")).toBeHidden();
 });
 
-test("the menu knows arrow keys, and letters that it forgets after 350 ms [D06]", async ({ page }) => {
+test("the menu supports arrow keys, and type-ahead that resets after 350 ms [D06]", async ({ page }) => {
   await page.clock.install();
   await openAdmin(page, "/admin");
   await menuButton(page).focus();
@@ -110,7 +110,7 @@ test("the menu knows arrow keys, and letters that it forgets after 350 ms [D06]"
   await expect(focused).toHaveText("Your Profile");
   await page.keyboard.press("ArrowDown");
   await expect(focused).toHaveText("Settings");
-  // Typed in one go, "si" means Sign out; with a pause in between, "i" is a word of its own that fits nothing.
+  // Typed without a pause, "si" selects Sign out.
   await page.keyboard.type("si");
   await expect(focused).toHaveText("Sign out");
   await page.clock.runFor(351);
@@ -118,7 +118,7 @@ test("the menu knows arrow keys, and letters that it forgets after 350 ms [D06]"
   await expect(focused).toHaveText("Your Profile");
 });
 
-test("the search of the top bar jumps to products, customers and orders [D04]", async ({ page, request }) => {
+test("the search in the top bar opens products, customers and orders [D04]", async ({ page, request }) => {
   const product = await createProduct(request);
   await openAdmin(page, "/admin");
   const search = page.getByRole("combobox", { name: "Search products, customers and orders" });
@@ -138,7 +138,7 @@ test("the search of the top bar jumps to products, customers and orders [D04]", 
   await expect(page.getByRole("heading", { name: /Order 2/ })).toBeVisible();
 });
 
-test("transactions, messages, settings and support show their titles only [D25]", async ({ page }) => {
+test("transactions, messages, settings and support only show their titles [D25]", async ({ page }) => {
   await openAdmin(page, "/admin");
   for (const [path, title] of [
     ["/admin/transactions", "Transactions"],

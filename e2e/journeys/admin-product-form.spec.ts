@@ -1,29 +1,29 @@
-import { adminCalls, openAdmin } from "../support/admin";
+import { adminApi, openAdmin } from "../support/admin";
 import { createProduct } from "../support/stock";
 import { expect, type Page, test } from "../support/test";
 
 const terms = "I understand this activity will be logged and I am responsible for any actions taken.";
-// A picture that the shop itself has: the product stays in the lists that other journeys look at.
-const picture = "/images/products/perch-counter-stool_1280.webp";
+// An existing image of the shop, because other tests see the product in lists.
+const imagePath = "/images/products/perch-counter-stool_1280.webp";
 const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
 const submit = (page: Page) => page.getByRole("button", { name: "SUBMIT" });
 
 async function fillProduct(page: Page, name: string): Promise<void> {
   await field(page, "Name").fill(name);
-  await field(page, "Description").fill("A product that a journey made.");
+  await field(page, "Description").fill("A product created by a test.");
   await field(page, "Category").selectOption("Outdoor");
   await field(page, "Price").fill("149.50");
   await field(page, "Quantity").fill("4");
-  await field(page, "Image URL").fill(`${new URL(page.url()).origin}${picture}`);
+  await field(page, "Image URL").fill(`${new URL(page.url()).origin}${imagePath}`);
   await page.getByLabel(terms).check();
 }
 
-test("labels float above a field in use or filled, and a touched field that is wrong is underlined in red [F01]", async ({
+test("labels float above a focused or filled field, and an invalid field is underlined in red after it was touched [F01]", async ({
   page,
 }) => {
   await openAdmin(page, "/admin/create-product");
   const underline = () => field(page, "Name").evaluate((input) => getComputedStyle(input).borderBottomColor);
-  const calm = await underline();
+  const validColour = await underline();
   const label = page.locator("main label", { hasText: /^Name$/ });
   const top = async () => (await label.boundingBox())?.y ?? 0;
   const resting = await top();
@@ -33,10 +33,10 @@ test("labels float above a field in use or filled, and a touched field that is w
   await field(page, "Price").focus();
   await expect.poll(top).toBeLessThan(resting);
   await expect.poll(underline).toBe("rgb(179, 38, 30)");
-  expect(calm).not.toBe("rgb(179, 38, 30)");
+  expect(validColour).not.toBe("rgb(179, 38, 30)");
 });
 
-test("a new product is added, logged, and the form is empty again [D18 D24]", async ({ page, request }) => {
+test("a new product is added and logged, and the form is cleared [D18 D24]", async ({ page, request }) => {
   const name = `Journey stool ${crypto.randomUUID().slice(0, 8)}`;
   await openAdmin(page, "/admin/create-product");
   await fillProduct(page, name);
@@ -46,7 +46,7 @@ test("a new product is added, logged, and the form is empty again [D18 D24]", as
   await expect(field(page, "Price")).toHaveValue("");
   await expect(page.getByLabel(terms)).not.toBeChecked();
 
-  const calls = await adminCalls(request);
+  const calls = await adminApi(request);
   const [entry] = await calls
     .get("/audit?action=product.create&limit=100")
     .then((entries) =>
@@ -58,14 +58,14 @@ test("a new product is added, logged, and the form is empty again [D18 D24]", as
   });
 });
 
-test("a failed save says so, keeps what was typed and fades only while it is sent [D18 F02]", async ({
+test("a failed save shows an alert and keeps the input; the form fades only while sending [D18 F02]", async ({
   page,
 }) => {
   await openAdmin(page, "/admin/create-product");
   await fillProduct(page, "Kept when the server fails");
-  let answer = () => {};
+  let reply = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    reply = resolve;
   });
   await page.route("**/api/products", async (route) => {
     await held;
@@ -77,14 +77,14 @@ test("a failed save says so, keeps what was typed and fades only while it is sen
   await expect
     .poll(() => form.evaluate((element) => Number(getComputedStyle(element).opacity)))
     .toBeLessThan(0.6);
-  answer();
+  reply();
   await expect(page.getByRole("alert").getByText("Error submitting form!")).toBeVisible();
   await expect(form).toHaveAttribute("aria-busy", "false");
   await expect(field(page, "Name")).toHaveValue("Kept when the server fails");
   await expect(submit(page)).toBeEnabled();
 });
 
-test("an edit saves and leads back to the products [D16 D19]", async ({ page, request }) => {
+test("saving an edit returns to the products [D16 D19]", async ({ page, request }) => {
   const product = await createProduct(request);
   await openAdmin(page, `/admin/edit/product/${product.id}`);
   await expect(page.getByRole("heading", { name: "Edit Product" })).toBeVisible();
@@ -94,11 +94,11 @@ test("an edit saves and leads back to the products [D16 D19]", async ({ page, re
   await submit(page).click();
   await expect(page.getByText("Product updated successfully!")).toBeVisible();
   await expect(page).toHaveURL("/admin/products");
-  const calls = await adminCalls(request);
+  const calls = await adminApi(request);
   expect((await calls.product(product.id)).price).toBe(77.25);
 });
 
-test("a failed edit says so and keeps what was typed [D19]", async ({ page, request }) => {
+test("a failed edit shows an alert and keeps the input [D19]", async ({ page, request }) => {
   const product = await createProduct(request);
   await openAdmin(page, `/admin/edit/product/${product.id}`);
   await field(page, "Name").fill("Still here afterwards");
@@ -110,18 +110,18 @@ test("a failed edit says so and keeps what was typed [D19]", async ({ page, requ
   await expect(page).toHaveURL(`/admin/edit/product/${product.id}`);
 });
 
-test("a product that cannot be fetched says so [D19]", async ({ page }) => {
+test("a product that cannot be loaded shows a message [D19]", async ({ page }) => {
   await openAdmin(page, "/admin/edit/product/000000000000000000000000");
   await expect(page.getByText("Could not fetch product details. Please try again.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
 });
 
-test("the later of two Admins sees what changed in between, and nothing is lost silently", async ({
+test("the second of two Admins sees the conflicting change before overwriting it", async ({
   page,
   request,
 }) => {
   const product = await createProduct(request, { price: 100 });
-  const calls = await adminCalls(request);
+  const calls = await adminApi(request);
   await openAdmin(page, `/admin/edit/product/${product.id}`);
   await field(page, "Quantity").fill("99");
   await calls.updateProduct(await calls.product(product.id), { price: 111 });
@@ -141,9 +141,9 @@ test("the later of two Admins sees what changed in between, and nothing is lost 
   expect(await calls.product(product.id)).toMatchObject({ price: 100, quantity: 99 });
 });
 
-test("after a conflict theirs can be taken over instead", async ({ page, request }) => {
+test("after a conflict the other Admin's version can be used instead", async ({ page, request }) => {
   const product = await createProduct(request, { price: 100 });
-  const calls = await adminCalls(request);
+  const calls = await adminApi(request);
   await openAdmin(page, `/admin/edit/product/${product.id}`);
   await field(page, "Quantity").fill("99");
   await calls.updateProduct(await calls.product(product.id), { price: 111 });
@@ -154,7 +154,7 @@ test("after a conflict theirs can be taken over instead", async ({ page, request
   await expect(field(page, "Quantity")).toHaveValue("5");
 });
 
-test("leaving a changed form asks, by link, by Back and by Logout", async ({ page, request }) => {
+test("leaving a changed form by link, Back or Logout asks for confirmation", async ({ page, request }) => {
   const product = await createProduct(request);
   await openAdmin(page, `/admin/products?search=${encodeURIComponent(product.name)}`);
   await page.getByRole("link", { name: `Edit ${product.name}` }).click();
@@ -164,11 +164,11 @@ test("leaving a changed form asks, by link, by Back and by Logout", async ({ pag
   await page.getByRole("link", { name: "Customers" }).click();
   await expect(question).toBeVisible();
   await page.keyboard.press("Escape");
-  // The browser hides a dialog at once; the form goes on when its words are gone too.
+  // The browser hides the dialog at once; wait until it is removed too.
   await expect(page.getByText("Your changes will be lost.")).toHaveCount(0);
   await expect(field(page, "Name")).toHaveValue("Not saved yet");
 
-  // Not page.goBack(): it waits for a page to come, and here none does.
+  // Not page.goBack(), which waits for a navigation that does not happen here.
   await page.evaluate(() => history.back());
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(page).toHaveURL(`/admin/edit/product/${product.id}`);

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { adminCalls, openAdmin } from "../support/admin";
+import { adminApi, openAdmin } from "../support/admin";
 import { expectNoAxeViolations } from "../support/checks";
 import { createProduct } from "../support/stock";
 import { expect, type Page, test } from "../support/test";
@@ -23,7 +23,7 @@ async function chooseCsv(page: Page, text: string): Promise<void> {
     .setInputFiles({ name: "catalogue.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 }
 
-test("stock is adjusted down to 0, with a reason", async ({ page, request }) => {
+test("stock can be adjusted down to 0, with a reason", async ({ page, request }) => {
   const product = await createProduct(request, { quantity: 8 });
   await openAdmin(page, `/admin/products?search=${encodeURIComponent(product.name)}`);
   await rowOf(page, product.name).getByRole("button", { name: "8 Units" }).click();
@@ -45,9 +45,7 @@ test("stock is adjusted down to 0, with a reason", async ({ page, request }) => 
   await expect(dialog.getByText("Stock can't go below 0")).toBeVisible();
 });
 
-test("a picture is uploaded beside its address; a disguised file is refused with a clear text", async ({
-  page,
-}) => {
+test("an image can be uploaded; a disguised file is rejected with a clear message", async ({ page }) => {
   await openAdmin(page, "/admin/create-product");
   const chooser = page.locator("main input[type=file]");
   await chooser.setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
@@ -58,7 +56,7 @@ test("a picture is uploaded beside its address; a disguised file is refused with
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("the exported catalogue is a file that imports back without a change", async ({ page, request }) => {
+test("an exported catalogue can be imported without changes", async ({ page, request }) => {
   const product = await createProduct(request);
   await openAdmin(page, "/admin/products");
   await page.getByRole("button", { name: "CSV file" }).click();
@@ -74,12 +72,12 @@ test("the exported catalogue is a file that imports back without a change", asyn
   await expect(page.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
 });
 
-test("an import first reports line by line, and then changes everything at once", async ({
+test("an import first reports errors by line and then applies all changes at once", async ({
   page,
   request,
 }) => {
   const [one, two] = [await createProduct(request), await createProduct(request)];
-  const calls = await adminCalls(request);
+  const calls = await adminApi(request);
   await openAdmin(page, "/admin/products");
   await openImport(page);
   const dialog = page.getByRole("dialog", { name: "Import products" });
@@ -96,12 +94,15 @@ test("an import first reports line by line, and then changes everything at once"
   expect([(await calls.product(one.id)).price, (await calls.product(two.id)).price]).toEqual([10, 20.5]);
 });
 
-test("several products get a new price and category at once, after a preview", async ({ page, request }) => {
+test("price and category of several products can be changed at once, after a preview", async ({
+  page,
+  request,
+}) => {
   const products = [
     await createProduct(request, { price: 200 }),
     await createProduct(request, { price: 50 }),
   ];
-  const calls = await adminCalls(request);
+  const calls = await adminApi(request);
   await openAdmin(page, "/admin/products");
   for (const { name } of products) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
   await expect(page.getByText("2 selected")).toBeVisible();
@@ -122,9 +123,12 @@ test("several products get a new price and category at once, after a preview", a
   await expect(rowOf(page, products[0]?.name ?? "").getByText("Kitchen")).toBeVisible();
 });
 
-test("a bulk change is refused when somebody else was faster, and says where", async ({ page, request }) => {
+test("a bulk change is rejected if a product was changed meanwhile, and names the product", async ({
+  page,
+  request,
+}) => {
   const product = await createProduct(request, { price: 200 });
-  const calls = await adminCalls(request);
+  const calls = await adminApi(request);
   await openAdmin(page, `/admin/products?search=${encodeURIComponent(product.name)}`);
   await page.getByRole("checkbox", { name: `Select ${product.name}` }).check();
   await calls.updateProduct(await calls.product(product.id), { price: 210 });
@@ -136,7 +140,7 @@ test("a bulk change is refused when somebody else was faster, and says where", a
   await expect(refusal).toContainText(product.name);
   expect((await calls.product(product.id)).price).toBe(210);
 
-  // The preview has gone on from what it is now, so that a second press means what it shows.
+  // The preview now shows the current values, so a second click applies them.
   await expect(page.getByRole("dialog").getByRole("row").filter({ hasText: "$220.50" })).toBeVisible();
   await page.getByRole("button", { name: "Change 1 product" }).click();
   await expect(page.getByText("1 product changed")).toBeVisible();

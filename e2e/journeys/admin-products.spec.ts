@@ -10,10 +10,7 @@ const today = () => {
   return `${String(date.getUTCDate()).padStart(2, "0")} ${month} ${date.getUTCFullYear()}`;
 };
 
-test("the table shows every column of a product, and links where they belong [D13 D14]", async ({
-  page,
-  request,
-}) => {
+test("the table shows every column of a product, with links [D13 D14]", async ({ page, request }) => {
   const product = await createProduct(request, { price: 1234.5, quantity: 7 });
   await openAdmin(page, `/admin/products?search=${encodeURIComponent(product.name)}`);
   await expect(page.getByRole("columnheader").first()).toBeVisible();
@@ -47,20 +44,20 @@ test("the table shows every column of a product, and links where they belong [D1
   await expect(page.getByRole("link", { name: "+ Create" })).toHaveAttribute("href", "/admin/create-product");
 });
 
-test("a category has its own address, which the filter and the links share [D14]", async ({ page }) => {
+test("each category has a URL, used by the filter and the links [D14]", async ({ page }) => {
   await openAdmin(page, "/admin/products");
   await page.getByLabel("Category", { exact: true }).selectOption("Outdoor");
   await expect(page).toHaveURL("/admin/outdoor");
   await expect(rowOf(page, "Cove Teak Outdoor Sofa")).toBeVisible();
   const categories = async () => new Set(await rows(page).getByRole("cell").nth(4).allInnerTexts());
   await expect.poll(categories).toEqual(new Set(["Outdoor"]));
-  // Words that are typed but not asked for yet come along.
+  // Search words that were typed but not submitted are kept.
   await page.getByRole("searchbox", { name: "Search products" }).fill("teak");
   await page.getByLabel("Category", { exact: true }).selectOption("All Categories");
   await expect(page).toHaveURL("/admin/products?search=teak");
 });
 
-test("the server pages, sorts and searches; the address keeps all of it", async ({ page }) => {
+test("the server paginates, sorts and searches, and the URL keeps the state", async ({ page }) => {
   await openAdmin(page, "/admin/products?search=oak&sort=price");
   await expect(page.getByRole("columnheader", { name: "Price" })).toHaveAttribute("aria-sort", "ascending");
   await expect(page.getByRole("searchbox", { name: "Search products" })).toHaveValue("oak");
@@ -74,7 +71,7 @@ test("the server pages, sorts and searches; the address keeps all of it", async 
   await expect(page.getByText(/^26–50 of \d+$/)).toBeVisible();
   await page.getByRole("button", { name: "Previous" }).click();
   await expect(page.getByText(/^1–25 of \d+$/)).toBeVisible();
-  // The old rows stay, faded, until the others are there.
+  // The old rows stay, faded, until the new ones have loaded.
   await expect.poll(() => rows(page).first().innerText()).toBe(first);
 
   await page.getByRole("button", { name: "Name", exact: true }).click();
@@ -83,7 +80,7 @@ test("the server pages, sorts and searches; the address keeps all of it", async 
   await expect(page.getByText("No products found")).toBeVisible();
 });
 
-test("deleting asks first; Escape keeps the product, Delete removes its row [D15]", async ({
+test("deleting asks for confirmation; Escape keeps the product, Delete removes its row [D15]", async ({
   page,
   request,
 }) => {
@@ -103,7 +100,7 @@ test("deleting asks first; Escape keeps the product, Delete removes its row [D15
   expect((await request.get(`/api/products/${product.id}`)).status()).toBe(404);
 });
 
-test("a failed delete keeps the row and is written to the console only [D15]", async ({ page, request }) => {
+test("a failed delete keeps the row and is only logged to the console [D15]", async ({ page, request }) => {
   const product = await createProduct(request);
   await openAdmin(page, `/admin/products?search=${encodeURIComponent(product.name)}`);
   await page.route("**/api/products", (route) =>
@@ -120,7 +117,7 @@ test("a failed delete keeps the row and is written to the console only [D15]", a
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a list that cannot be fetched is logged and offers to try again", async ({ page }) => {
+test("a list that fails to load is logged and can be retried", async ({ page }) => {
   await openAdmin(page, "/admin");
   await page.route("**/api/products?*limit=25*", (route) => route.fulfill({ status: 400 }));
   const logged = page.waitForEvent("console", (message) =>

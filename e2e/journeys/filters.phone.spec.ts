@@ -2,18 +2,20 @@ import { signIn } from "../support/accounts";
 import { expectNoAxeViolations } from "../support/checks";
 import { expect, test } from "../support/test";
 
-test("a sheet of filters counts along, and leaves the first product on the screen", async ({ page }) => {
+test("the filter dialog updates the product count, and the first product is visible after closing it", async ({
+  page,
+}) => {
   await signIn(page, "user");
   await page.goto("/products/livingroom");
   await page.getByRole("button", { name: "Filters", exact: true }).click();
-  const sheet = page.getByRole("dialog", { name: "Filters" });
-  await sheet.getByRole("checkbox", { name: /^Green/ }).check();
-  await sheet.getByRole("group", { name: "Seats" }).getByRole("checkbox", { name: /^3\b/ }).check();
-  const show = sheet.getByRole("button", { name: "Show 1 product" });
+  const dialog = page.getByRole("dialog", { name: "Filters" });
+  await dialog.getByRole("checkbox", { name: /^Green/ }).check();
+  await dialog.getByRole("group", { name: "Seats" }).getByRole("checkbox", { name: /^3\b/ }).check();
+  const show = dialog.getByRole("button", { name: "Show 1 product" });
   await expect(show).toBeVisible();
   await expectNoAxeViolations(page);
   await show.click();
-  await expect(sheet).toBeHidden();
+  await expect(dialog).toBeHidden();
   const sofa = page
     .getByRole("list", { name: "Products" })
     .getByRole("link", { name: "Alder Three-Seat Sofa" });

@@ -2,9 +2,9 @@ import { signIn } from "../support/accounts";
 import { expectNoAxeViolations } from "../support/checks";
 import { expect, test } from "../support/test";
 
-const rooms = ["livingroom", "bedroom", "dining", "kitchen", "workplace", "outdoor"];
+const categories = ["livingroom", "bedroom", "dining", "kitchen", "workplace", "outdoor"];
 
-test("the black footer has brand, networks, links, rooms, support and the small print [A17]", {
+test("the black footer has brand, social networks, links, categories, support and legal links [A17]", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto("/services");
@@ -14,14 +14,15 @@ test("the black footer has brand, networks, links, rooms, support and the small 
   for (const name of ["Facebook", "Twitter", "Instagram"]) {
     await expect(footer.getByRole("link", { name })).toBeVisible();
   }
-  for (const room of rooms) await expect(footer.locator(`a[href="/products/${room}"]`)).toBeVisible();
+  for (const category of categories)
+    await expect(footer.locator(`a[href="/products/${category}"]`)).toBeVisible();
   await expect(footer.getByRole("region", { name: "Support" }).getByRole("link")).toHaveCount(2);
   await expect(footer.getByText(/^© \d{4} Larkwood/)).toBeVisible();
   await expect(footer.getByText("Terms & Conditions")).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
-test("the small print leads to terms, privacy and returns", { tag: "@phone" }, async ({ page }) => {
+test("the footer links to terms, privacy and returns", { tag: "@phone" }, async ({ page }) => {
   for (const [link, title] of [
     ["Terms & Conditions", "Terms & Conditions"],
     ["Privacy", "Privacy"],
@@ -34,7 +35,7 @@ test("the small print leads to terms, privacy and returns", { tag: "@phone" }, a
   }
 });
 
-test("somebody who is signed in is not asked to sign in or up", async ({ page }) => {
+test("a signed-in user sees no links to sign in or sign up", async ({ page }) => {
   const account = page.getByRole("contentinfo").getByRole("navigation", { name: "Account" });
   await page.goto("/services");
   await expect(account.getByRole("link")).toHaveText(["Your Profile", "Shopping Cart", "Sign In", "Sign Up"]);

@@ -1,7 +1,7 @@
 import { startMailServer } from "../../apps/api/src/testing/mail-server";
 import { registerUser, signInByForm } from "../support/accounts";
 import { expectNoAxeViolations } from "../support/checks";
-import { linkIn } from "../support/mail-links";
+import { findMailLink } from "../support/mail-links";
 import { newDataDir, removeDataDir, spawnShop } from "../support/shop-process";
 import { freePort } from "../support/shops";
 import { expect, test } from "../support/test";
@@ -24,10 +24,7 @@ test.describe("a shop that sends mail", () => {
     removeDataDir(dataDir);
   });
 
-  test("asks a new address to confirm itself, which takes a press and works once", async ({
-    page,
-    request,
-  }) => {
+  test("asks new users to confirm their email address with a link", async ({ page, request }) => {
     const account = await registerUser(request);
     await signInByForm(page, account);
     await page.goto("/settings");
@@ -37,7 +34,7 @@ test.describe("a shop that sends mail", () => {
     await expect(section.getByRole("status")).toContainText("on its way");
     await expectNoAxeViolations(page);
 
-    await page.goto(await linkIn(mail, "verify-email"));
+    await page.goto(await findMailLink(mail, "verify-email"));
     await expectNoAxeViolations(page);
     await page.getByRole("button", { name: "Confirm my email" }).click();
     await expect(page.getByText("Thanks, your email address is confirmed.")).toBeVisible();
@@ -46,7 +43,7 @@ test.describe("a shop that sends mail", () => {
     await expect(section).toBeHidden();
   });
 
-  test("leads whoever forgot the password through a link to a new one, once", async ({ page, request }) => {
+  test("lets users reset a forgotten password with a link that works once", async ({ page, request }) => {
     const account = await registerUser(request);
     await page.goto("/signin");
     await page.getByRole("link", { name: "Forgot Password?" }).click();
@@ -54,7 +51,7 @@ test.describe("a shop that sends mail", () => {
     await expectNoAxeViolations(page);
     await page.locator("input[name=email]").fill(account.email);
     await page.getByRole("button", { name: "Send me a link" }).click();
-    const link = await linkIn(mail, "reset-password");
+    const link = await findMailLink(mail, "reset-password");
     const password = "a-new-and-better-one";
     await page.goto(link);
     await expect(page.getByRole("heading", { name: "New Password" })).toBeVisible();
@@ -72,7 +69,7 @@ test.describe("a shop that sends mail", () => {
   });
 });
 
-test("a shop without mail has no page for it, and 'Forgot Password?' leads nowhere", async ({ page }) => {
+test("a shop without mail has no pages to reset a password or confirm an email address", async ({ page }) => {
   const token = "x".repeat(43);
   for (const path of [`/reset-password?token=${token}`, `/verify-email?token=${token}`, "/forgot-password"]) {
     const reply = await page.goto(path);

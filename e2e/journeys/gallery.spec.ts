@@ -1,21 +1,18 @@
 import { gotoBeforeScripts } from "../support/await-scripts";
 import { findProduct } from "../support/catalogue";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
-import { holdScripts } from "../support/held-scripts";
+import { holdScripts } from "../support/hold-scripts";
 import { expect, type Locator, type Page, test } from "../support/test";
 
 const SOFA = "Alder Three-Seat Sofa";
 
 const gallery = (page: Page) => page.getByRole("region", { name: `Images of ${SOFA}` });
-const thumb = (page: Page, place: number) =>
-  gallery(page).getByRole("button", { name: new RegExp(`^Show image ${place} of`) });
-const slide = (page: Page, place: number) => gallery(page).locator(`[data-slide="${place - 1}"]`);
+const thumb = (page: Page, position: number) =>
+  gallery(page).getByRole("button", { name: new RegExp(`^Show image ${position} of`) });
+const slide = (page: Page, position: number) => gallery(page).locator(`[data-slide="${position - 1}"]`);
 
-test("small pictures lead to the large ones, by tap and by arrow keys", { tag: "@phone" }, async ({
-  page,
-  request,
-}) => {
-  const seen = watchConsole(page);
+test("thumbnails and arrow keys show the large images", { tag: "@phone" }, async ({ page, request }) => {
+  const consoleErrors = watchConsole(page);
   const product = await findProduct(request, SOFA);
   await page.goto(`/products/details/${product.id}`);
   await expect(thumb(page, 1)).toHaveAttribute("aria-current", "true");
@@ -34,35 +31,35 @@ test("small pictures lead to the large ones, by tap and by arrow keys", { tag: "
   await page.keyboard.press("ArrowRight");
   await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9 });
   await expect(slide(page, 2).getByRole("button")).toBeFocused();
-  seen.expectQuiet();
+  consoleErrors.expectNone();
 });
 
-test("the pictures open full screen, where the keys walk on and Escape first leaves the zoom", async ({
+test("images open full screen; arrow keys move on, and Escape first ends the zoom", async ({
   page,
   request,
 }) => {
   const product = await findProduct(request, SOFA);
   await page.goto(`/products/details/${product.id}`);
-  // The weave of the cloth is worth its bytes only full screen.
-  const shown = (place: Locator) =>
-    place.locator("img").evaluate((image: HTMLImageElement) => image.currentSrc);
-  await expect.poll(() => shown(slide(page, 1))).toMatch(/_1280\.webp$/);
+  // The largest file is only loaded full screen.
+  const currentSrc = (container: Locator) =>
+    container.locator("img").evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(() => currentSrc(slide(page, 1))).toMatch(/_1280\.webp$/);
   const open = page.getByRole("button", { name: "View full screen" });
   await open.click();
   const dialog = page.getByRole("dialog", { name: `Images of ${SOFA}` });
   await expect(dialog).toBeVisible();
-  await expect.poll(() => shown(dialog.locator('[data-slide="0"]'))).toMatch(/_1920\.webp$/);
-  const closer = dialog.getByRole("button", { name: "Zoom image 2" });
+  await expect.poll(() => currentSrc(dialog.locator('[data-slide="0"]'))).toMatch(/_1920\.webp$/);
+  const zoomSecond = dialog.getByRole("button", { name: "Zoom image 2" });
   await dialog.getByRole("button", { name: "Zoom image 1" }).focus();
   await page.keyboard.press("ArrowRight");
-  await expect(closer).toBeFocused();
-  await expect(closer).toBeInViewport({ ratio: 0.9 });
+  await expect(zoomSecond).toBeFocused();
+  await expect(zoomSecond).toBeInViewport({ ratio: 0.9 });
   await expectNoAxeViolations(page);
 
   await page.keyboard.press("Enter");
-  await expect(closer).toHaveAttribute("aria-pressed", "true");
+  await expect(zoomSecond).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Escape");
-  await expect(closer).toHaveAttribute("aria-pressed", "false");
+  await expect(zoomSecond).toHaveAttribute("aria-pressed", "false");
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -74,7 +71,10 @@ test("the pictures open full screen, where the keys walk on and Escape first lea
   await expect(open).toBeFocused();
 });
 
-test("an early tap on a small picture shows it once the scripts are there", async ({ page, request }) => {
+test("an early tap on a thumbnail shows its image once the scripts have loaded", async ({
+  page,
+  request,
+}) => {
   const product = await findProduct(request, SOFA);
   const scripts = await holdScripts(page);
   await gotoBeforeScripts(page, `/products/details/${product.id}`);
@@ -84,7 +84,7 @@ test("an early tap on a small picture shows it once the scripts are there", asyn
   await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9 });
 });
 
-test("a swipe before the scripts is known to the page afterwards", async ({ page, request }) => {
+test("the page detects a swipe made before the scripts loaded", async ({ page, request }) => {
   const product = await findProduct(request, SOFA);
   const scripts = await holdScripts(page);
   await gotoBeforeScripts(page, `/products/details/${product.id}`);
@@ -95,10 +95,10 @@ test("a swipe before the scripts is known to the page afterwards", async ({ page
   await expect(thumb(page, 2)).toHaveAttribute("aria-current", "true");
 });
 
-test.describe("on a narrow phone of two pixels to a point", () => {
+test.describe("on a narrow phone with a device pixel ratio of 2", () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
 
-  test("the smaller picture is enough, until it is zoomed", async ({ page, request }) => {
+  test("the smaller image is loaded until it is zoomed", async ({ page, request }) => {
     const product = await findProduct(request, SOFA);
     await page.goto(`/products/details/${product.id}`);
     const shown = () =>

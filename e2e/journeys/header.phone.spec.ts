@@ -2,7 +2,7 @@ import { signIn } from "../support/accounts";
 import { expectNoAxeViolations } from "../support/checks";
 import { expect, test } from "../support/test";
 
-test("the hamburger opens the links and closes after a choice [A02]", async ({ page }) => {
+test("the hamburger button opens the menu, which closes after a choice [A02]", async ({ page }) => {
   await page.goto("/about-us");
   const menu = page.getByRole("navigation", { name: "Menu" });
   await expect(menu).toBeHidden();
@@ -14,7 +14,7 @@ test("the hamburger opens the links and closes after a choice [A02]", async ({ p
   await expect(menu).toBeHidden();
 });
 
-test("the Sign In entry reads Sign Out for a member and signs out [A05]", async ({ page }) => {
+test("signed in, the Sign In entry becomes Sign Out and signs out [A05]", async ({ page }) => {
   await signIn(page, "user");
   await page.goto("/");
   await page.getByRole("button", { name: "Menu" }).click();
@@ -26,12 +26,12 @@ test("the Sign In entry reads Sign Out for a member and signs out [A05]", async 
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: "accessToken" }));
 });
 
-test("the rooms stand below the specified links and lead to their products", async ({ page }) => {
+test("the categories follow the specified links and open their products", async ({ page }) => {
   await signIn(page, "user");
   await page.goto("/about-us");
   await page.getByRole("button", { name: "Menu" }).click();
-  const rooms = page.getByRole("navigation", { name: "Menu" }).getByRole("list", { name: "Rooms" });
-  await expect(rooms.getByRole("link")).toHaveText([
+  const categories = page.getByRole("navigation", { name: "Menu" }).getByRole("list", { name: "Rooms" });
+  await expect(categories.getByRole("link")).toHaveText([
     "Living Room",
     "Bedroom",
     "Dining Room",
@@ -40,7 +40,7 @@ test("the rooms stand below the specified links and lead to their products", asy
     "Outdoor",
   ]);
   await expectNoAxeViolations(page);
-  await rooms.getByRole("link", { name: "Kitchen" }).click();
+  await categories.getByRole("link", { name: "Kitchen" }).click();
   await expect(page).toHaveURL("/products/kitchen");
-  await expect(rooms).toBeHidden();
+  await expect(categories).toBeHidden();
 });

@@ -10,19 +10,19 @@ async function expectSlide(page: Page, number: number): Promise<void> {
   await expect(dot(page, number)).toHaveAttribute("aria-current", "true");
 }
 
-/** The other pictures come with the code of the carousel, which is fetched after the page itself. */
-async function expectAwake(page: Page): Promise<void> {
+/** Waits for the carousel code, which loads after the page and adds the other images. */
+async function untilCarouselLoaded(page: Page): Promise<void> {
   await page.clock.runFor(3_000);
   await expect(page.getByTestId("hero").getByRole("img", { includeHidden: true })).toHaveCount(7);
 }
 
-test("the hero turns by itself every five seconds, in a second, and begins anew after the last slide [H01]", async ({
+test("the hero moves on every five seconds within one second and loops after the last slide [H01]", async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto("/");
   const stage = page.getByTestId("hero");
-  await expectAwake(page);
+  await untilCarouselLoaded(page);
   expect((await stage.boundingBox())?.height).toBe(CAROUSEL.hero.height);
   await expectSlide(page, 1);
   await page.clock.runFor(CAROUSEL.hero.delay);
@@ -34,7 +34,7 @@ test("the hero turns by itself every five seconds, in a second, and begins anew 
   await expectSlide(page, 1);
 });
 
-test("dots and arrows turn the hero; it rests under the pointer and then goes on [H02]", async ({ page }) => {
+test("dots and arrows change the slide; the hero pauses under the pointer [H02]", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await page.clock.runFor(2_000);
@@ -50,10 +50,10 @@ test("dots and arrows turn the hero; it rests under the pointer and then goes on
   await expect(dot(page, 3)).not.toHaveAttribute("aria-current", "true");
 });
 
-test("the hero can be paused, and turned by the arrow keys", async ({ page }) => {
+test("the hero can be paused and moved with the arrow keys", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
-  await expectAwake(page);
+  await untilCarouselLoaded(page);
   await hero(page).getByRole("button", { name: "Pause the slides" }).click();
   await page.mouse.move(600, 780);
   await page.clock.runFor(3 * CAROUSEL.hero.delay);
@@ -63,7 +63,7 @@ test("the hero can be paused, and turned by the arrow keys", async ({ page }) =>
   await expect(hero(page).getByRole("button", { name: "Play the slides" })).toBeFocused();
 });
 
-test("the hero stands still for visitors who want less motion", async ({ page }) => {
+test("the hero does not move for visitors who prefer reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto("/");
@@ -73,7 +73,9 @@ test("the hero stands still for visitors who want less motion", async ({ page })
   await expectSlide(page, 1);
 });
 
-test("a slide has picture and title, and hovering reveals its text and Shop Now [H03]", async ({ page }) => {
+test("a slide has an image and a title, and hovering reveals its text and Shop Now [H03]", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const slide = hero(page).getByRole("article", { name: "1 of 7" });
@@ -87,7 +89,7 @@ test("a slide has picture and title, and hovering reveals its text and Shop Now 
   await expect(shopNow).toHaveAttribute("href", "/products");
 });
 
-test("six room tiles in two columns lead to their categories [H05]", async ({ page }) => {
+test("six tiles in two columns link to their categories [H05]", async ({ page }) => {
   await page.goto("/");
   const tiles = page.getByRole("region", { name: "Rooms", exact: true }).getByRole("listitem");
   await expect(tiles).toHaveCount(6);
@@ -101,10 +103,10 @@ test("six room tiles in two columns lead to their categories [H05]", async ({ pa
   await expect(tiles.getByRole("link").first()).toHaveAttribute("href", "/products/livingroom");
 });
 
-test("new arrivals, best sellers and the story follow, and nothing is wrong with the page", async ({
+test("new arrivals, best sellers and the story follow, without accessibility or console errors", async ({
   page,
 }) => {
-  const seen = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   for (const name of ["New arrivals", "Best sellers"]) {
@@ -112,10 +114,12 @@ test("new arrivals, best sellers and the story follow, and nothing is wrong with
   }
   await expect(page.getByRole("link", { name: "Read the story" })).toHaveAttribute("href", "/about-us");
   await expectNoAxeViolations(page);
-  seen.expectQuiet();
+  consoleErrors.expectNone();
 });
 
-test("the newsletter takes an address once and says the same the second time [H13]", async ({ page }) => {
+test("the newsletter accepts an email address and replies the same the second time [H13]", async ({
+  page,
+}) => {
   for (const visit of ["first", "second"]) {
     await test.step(`${visit} visit`, async () => {
       await page.goto("/");
@@ -127,7 +131,7 @@ test("the newsletter takes an address once and says the same the second time [H1
   }
 });
 
-test("the newsletter says what is wrong with an address", async ({ page }) => {
+test("the newsletter rejects an invalid email address", async ({ page }) => {
   await page.goto("/");
   const form = page.getByRole("region", { name: "Newsletter" });
   await form.locator("input[name=email]").fill("not an address");

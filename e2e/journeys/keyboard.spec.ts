@@ -2,7 +2,7 @@ import { press, tabTo } from "../support/keyboard";
 import { demoAccounts } from "../support/sessions";
 import { expect, test } from "../support/test";
 
-test("a whole visit works by keyboard alone: sign in, search, add, cart, checkout, account", async ({
+test("a whole visit works with the keyboard only: sign in, search, add, cart, checkout, account", async ({
   page,
 }) => {
   test.slow();

@@ -1,33 +1,33 @@
 import { registerUser, signInByForm } from "../support/accounts";
-import { adminCalls, completeUser, openAdmin } from "../support/admin";
+import { adminApi, completeUser, openAdmin } from "../support/admin";
 import { expectNoAxeViolations } from "../support/checks";
 import { expect, test } from "../support/test";
 
-test("an Admin with fewer permissions sees what they may do, and is told about the rest", async ({
+test("an Admin with limited permissions sees only permitted pages and a message on others", async ({
   page,
   request,
 }) => {
   const account = await registerUser(request);
   const user = await completeUser(request, account);
-  await (await adminCalls(request)).updateUser(user, { role: "Admin" });
+  await (await adminApi(request)).updateUser(user, { role: "Admin" });
 
   await openAdmin(page, `/admin/${user.id}`);
   await expect(page.getByText("has full access to the admin area.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save permissions" })).toBeDisabled();
-  const kept = ["View customers and the emails sent to them"];
+  const granted = ["View customers and the emails sent to them"];
   for (const box of await page
     .getByRole("group", { name: /^Permissions of/ })
     .getByRole("checkbox")
     .all()) {
     const label = await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? "");
-    if (!kept.includes(label)) await box.uncheck();
+    if (!granted.includes(label)) await box.uncheck();
   }
   await expect(page.getByText("11 unsaved")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Save permissions" }).click();
   await expect(page.getByText("has 1 of 12 permissions")).toBeVisible();
 
-  // Where everybody lands after signing in, which is not open to this one.
+  // The default page after signing in is not permitted, so another page opens.
   await page.context().clearCookies();
   const refused: string[] = [];
   page.on("response", (response) => {

@@ -1,10 +1,10 @@
 import { signIn } from "../support/accounts";
 import { openAdmin } from "../support/admin";
-import { keepInCart, someProducts } from "../support/cart";
-import { expectNoSidewaysScroll } from "../support/fits";
+import { fillCart, findProducts } from "../support/cart";
+import { expectNoHorizontalScroll } from "../support/horizontal-scroll";
 import { expect, type Page, test } from "../support/test";
 
-/** What a person can press or read that sticks out of the window, unless it lies in something that scrolls by itself. */
+/** Finds visible controls and texts that extend beyond the window, except inside scroll containers. */
 function findCutOff(windowWidth: number): string[] {
   const isHidden = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
@@ -40,21 +40,18 @@ async function expectToFit(page: Page, path: string): Promise<void> {
     await expect(page.getByRole("heading").first()).toBeVisible();
     for (const width of [320, 344]) {
       await page.setViewportSize({ width, height: 640 });
-      await expectNoSidewaysScroll(page);
-      // Pictures may bleed over the gutter by design, never over the edge of the window.
+      await expectNoHorizontalScroll(page);
+      // Images may extend over the gutter by design, but not over the edge of the window.
       expect(await page.evaluate(findCutOff, width), `${path} at ${width} px`).toEqual([]);
     }
   });
 }
 
-const NOBODYS = "0123456789abcdef01234567";
+const UNKNOWN_ID = "0123456789abcdef01234567";
 
-test("at 320 px, as at 400 % zoom, no public page is cut off or scrolls sideways", async ({
-  page,
-  request,
-}) => {
-  // A product with a row of four pictures, which is wider than the page.
-  const [product] = await someProducts(request, "search=alder+three-seat+sofa&limit=1");
+test("at 320 px (400 % zoom) no public page is cut off or scrolls sideways", async ({ page, request }) => {
+  // A product with a row of four images, which is wider than the page.
+  const [product] = await findProducts(request, "search=alder+three-seat+sofa&limit=1");
   const paths = [
     "/",
     "/nike",
@@ -71,10 +68,10 @@ test("at 320 px, as at 400 % zoom, no public page is cut off or scrolls sideways
   }
 });
 
-test("at 320 px no page for members is cut off or scrolls sideways", async ({ page, request }) => {
-  const products = await someProducts(request);
+test("at 320 px no page for signed-in users is cut off or scrolls sideways", async ({ page, request }) => {
+  const products = await findProducts(request);
   await signIn(page, "user");
-  await keepInCart(
+  await fillCart(
     page,
     products.map((product) => ({ product, quantity: 88 })),
   );
@@ -88,24 +85,24 @@ test("at 320 px no page for members is cut off or scrolls sideways", async ({ pa
     "/dashboard/personal-data",
     "/dashboard/address",
     "/settings",
-    `/order/${NOBODYS}`,
+    `/order/${UNKNOWN_ID}`,
   ]) {
     await expectToFit(page, path);
   }
 });
 
-test("at 320 px every page of the admin area fits: it is the one message", async ({ page }) => {
+test("at 320 px every admin page fits, because it only shows a message", async ({ page }) => {
   await openAdmin(page, "/admin");
   for (const path of ["/admin", "/admin/products", "/admin/orders", "/admin/customers", "/admin/activity"]) {
     await expectToFit(page, path);
   }
 });
 
-test("the menu, the cart and the profile open within 320 px", async ({ page, request }) => {
-  const products = await someProducts(request);
+test("the menu, cart and profile panels fit into 320 px", async ({ page, request }) => {
+  const products = await findProducts(request);
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, "user");
-  await keepInCart(
+  await fillCart(
     page,
     products.map((product) => ({ product, quantity: 88 })),
   );

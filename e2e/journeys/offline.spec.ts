@@ -4,15 +4,15 @@ const note = (page: Page) => page.getByText(/^You're offline\. (You can still|Th
 const nav = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
 
-test.describe("without a network for a moment", () => {
-  test("the page says so, stays while another is asked for, and goes on when the network is back", async ({
+test.describe("during a short network outage", () => {
+  test("the page shows a note, stays open and navigates when the network is back", async ({
     page,
     context,
   }) => {
     await page.goto("/services");
     await context.setOffline(true);
     await expect(note(page)).toBeVisible();
-    // Its code was never fetched.
+    // Its code has not been loaded.
     await nav(page, "About Us").click();
     await expect(note(page)).toContainText("The page will open when you're back online.");
     await expect(page).toHaveURL("/services");
@@ -23,10 +23,7 @@ test.describe("without a network for a moment", () => {
     await expect(note(page)).toBeHidden();
   });
 
-  test("a page whose code is here opens; what needs the server waits, by link and by the way back", async ({
-    page,
-    context,
-  }) => {
+  test("a page with loaded code opens; a page that needs the server waits", async ({ page, context }) => {
     await page.goto("/");
     await nav(page, "Services").click();
     await nav(page, "About Us").click();
@@ -42,7 +39,7 @@ test.describe("without a network for a moment", () => {
     await expect(page.getByRole("heading", { name: "New arrivals" })).toBeVisible();
   });
 
-  test("the last choice counts, not one made before it", async ({ page, context }) => {
+  test("only the last chosen page opens", async ({ page, context }) => {
     await page.goto("/services");
     await context.setOffline(true);
     await nav(page, "About Us").click();
@@ -54,7 +51,7 @@ test.describe("without a network for a moment", () => {
     await expect(page).toHaveURL("/services");
   });
 
-  test("a browser that does not know of the loss stays on the page as well", async ({ page }) => {
+  test("a failed request also keeps the page if the browser reports to be online", async ({ page }) => {
     await page.goto("/services");
     const lost = /about-us.*\.js|\/healthz/;
     await page.route(lost, (route) => route.abort("connectionfailed"));
@@ -66,7 +63,7 @@ test.describe("without a network for a moment", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText("personal project");
   });
 
-  test("a notice is shown although its library was never fetched, and nothing is done later", async ({
+  test("a toast is shown although its library was not loaded, and nothing is sent later", async ({
     page,
     context,
   }) => {

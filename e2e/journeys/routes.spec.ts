@@ -1,9 +1,9 @@
 import { signIn } from "../support/accounts";
-import { someProducts } from "../support/cart";
+import { findProducts } from "../support/cart";
 import { expectNoAxeViolations } from "../support/checks";
 import { expect, test } from "../support/test";
 
-test("a page that does not exist shows the 404 page with a way home [A19]", async ({ page }) => {
+test("a page that does not exist shows the 404 page with a link to the home page [A19]", async ({ page }) => {
   await signIn(page, "user");
   for (const path of ["/404", "/no/such/page", "/products/garage", "/order/0123456789abcdef01234567"]) {
     await test.step(path, async () => {
@@ -20,12 +20,12 @@ test("a page that does not exist shows the 404 page with a way home [A19]", asyn
   }
 });
 
-test("an unknown address answers with status 404 [A19]", async ({ request }) => {
+test("an unknown path returns status 404 [A19]", async ({ request }) => {
   expect((await request.get("/no/such/page")).status()).toBe(404);
   expect((await request.get("/404")).status()).toBe(404);
 });
 
-const members = [
+const signedInPages = [
   "/products",
   "/products/bedroom",
   "/cart",
@@ -37,11 +37,11 @@ const members = [
   "/settings",
 ];
 
-test("every page for members leads a stranger to the sign-in, with and without script [P01 C08 C15]", async ({
+test("every page for signed-in users redirects visitors to the sign-in, with and without scripts [P01 C08 C15]", async ({
   page,
   request,
 }) => {
-  for (const path of members) {
+  for (const path of signedInPages) {
     await test.step(path, async () => {
       const reply = await request.get(path, { maxRedirects: 0 });
       expect(reply.status()).toBe(302);
@@ -52,15 +52,15 @@ test("every page for members leads a stranger to the sign-in, with and without s
   }
 });
 
-test("/product/{id} leads to the product's page [D27]", async ({ page, request }) => {
-  const [product] = await someProducts(request);
+test("/product/{id} redirects to the product page [D27]", async ({ page, request }) => {
+  const [product] = await findProducts(request);
   if (!product) throw new Error("the demo shop has products");
   await page.goto(`/product/${product._id}`);
   await expect(page).toHaveURL(`/products/details/${product._id}`);
   await expect(page.getByRole("heading", { name: product.name })).toBeVisible();
 });
 
-test("/customer/{id} leads an Admin to the customer, and nobody else anywhere [D27]", async ({ page }) => {
+test("/customer/{id} redirects Admins to the customer and returns 404 for others [D27]", async ({ page }) => {
   const id = "0123456789abcdef01234567";
   await page.goto(`/customer/${id}`);
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
@@ -80,7 +80,7 @@ test("a failure in a screen shows 'Unexpected Application Error!' [A20]", async 
   await expect(page.getByRole("heading", { name: "New arrivals" })).toBeVisible();
 });
 
-test("the icons that the page and its manifest name are there", async ({ page, request }) => {
+test("the icons of the page and its manifest exist", async ({ page, request }) => {
   await page.goto("/");
   const named = await page
     .locator("link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]")

@@ -2,19 +2,19 @@ import { gotoBeforeScripts } from "../support/await-scripts";
 import { findProduct } from "../support/catalogue";
 import { expect, type Page, test } from "../support/test";
 
-const alive = (page: Page) => page.locator("html[data-hydrated]");
+const hydrated = (page: Page) => page.locator("html[data-hydrated]");
 
-/** A gate that scripts wait at, on their way to the page, while it is shut. */
-async function gateFor(page: Page): Promise<{ shut(): void; open(): void }> {
-  let passing = Promise.resolve();
+/** Delays scripts while the gate is shut. */
+async function createScriptGate(page: Page): Promise<{ shut(): void; open(): void }> {
+  let opened = Promise.resolve();
   let open = () => {};
   await page.route("**/*.js", async (route) => {
-    await passing;
+    await opened;
     await route.continue();
   });
   return {
     shut: () => {
-      passing = new Promise((resolve) => {
+      opened = new Promise((resolve) => {
         open = resolve;
       });
     },
@@ -22,64 +22,61 @@ async function gateFor(page: Page): Promise<{ shut(): void; open(): void }> {
   };
 }
 
-async function expectPatience(page: Page, ways: (() => Promise<unknown>)[]): Promise<void> {
-  const gate = await gateFor(page);
-  for (const way of ways) {
+async function expectToAwaitScripts(page: Page, navigations: (() => Promise<unknown>)[]): Promise<void> {
+  const gate = await createScriptGate(page);
+  for (const navigate of navigations) {
     gate.shut();
     const loaded = page.waitForEvent("load");
     let arrived = false;
-    const going = way().then(() => {
+    const navigation = navigate().then(() => {
       arrived = true;
     });
     await loaded;
-    await expect(alive(page)).toHaveCount(0);
-    expect(arrived, String(way)).toBe(false);
+    await expect(hydrated(page)).toHaveCount(0);
+    expect(arrived, String(navigate)).toBe(false);
     gate.open();
-    await going;
-    await expect(alive(page)).toHaveCount(1);
+    await navigation;
+    await expect(hydrated(page)).toHaveCount(1);
   }
 }
 
-test("a journey goes on only when the page that it opened reacts, by whatever way it came", async ({
+test("every navigation of the test fixture waits until the page is hydrated", async ({
   page,
   context,
   elsewhere,
 }) => {
   await page.goto("/services");
-  await expectPatience(page, [
+  await expectToAwaitScripts(page, [
     () => page.goto("/about-us"),
     () => page.reload(),
     () => page.goBack(),
     () => page.goForward(),
   ]);
   const other = await context.newPage();
-  await expectPatience(other, [() => other.goto("/about-us")]);
-  await expectPatience(elsewhere, [() => elsewhere.goto("/about-us")]);
+  await expectToAwaitScripts(other, [() => other.goto("/about-us")]);
+  await expectToAwaitScripts(elsewhere, [() => elsewhere.goto("/about-us")]);
 });
 
-test("what is typed before the scripts are there is kept", async ({ page }) => {
-  const gate = await gateFor(page);
+test("text typed before the scripts load is kept", async ({ page }) => {
+  const gate = await createScriptGate(page);
   gate.shut();
   await gotoBeforeScripts(page, "/signin");
   await page.locator("input[name=email]").fill("early@bird.example");
   gate.open();
-  await expect(alive(page)).toHaveCount(1);
+  await expect(hydrated(page)).toHaveCount(1);
   await expect(page.locator("input[name=email]")).toHaveValue("early@bird.example");
 });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a public page can be read, and there is nothing to wait for", async ({ page }) => {
+  test("a public page can be read", async ({ page }) => {
     await page.goto("/about-us");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("personal project");
-    await expect(alive(page)).toHaveCount(0);
+    await expect(hydrated(page)).toHaveCount(0);
   });
 
-  test("a product's page is whole: what goes with it is not waiting for a script to be shown", async ({
-    page,
-    request,
-  }) => {
+  test("a product page is complete, including related products", async ({ page, request }) => {
     const sofa = await findProduct(request, "Alder Three-Seat Sofa");
     await page.goto(`/products/details/${sofa.id}`);
     const others = page.getByRole("region", { name: /^(More from this room|Pairs well with)$/ });
@@ -88,22 +85,22 @@ test.describe("without scripts", () => {
   });
 });
 
-test("no public page without a form brings the validator, which would ask the policy for more than it allows", async ({
+test("public pages without a form do not load the validator, which the content security policy would block", async ({
   page,
 }) => {
-  const brought: string[] = [];
+  const loadedOn: string[] = [];
   page.on("response", (response) => {
-    if (/\/validator-[\w-]+\.js$/.test(response.url())) brought.push(page.url());
+    if (/\/validator-[\w-]+\.js$/.test(response.url())) loadedOn.push(page.url());
   });
   for (const path of ["/", "/nike", "/about-us", "/services"]) await page.goto(path);
-  expect(brought).toEqual([]);
+  expect(loadedOn).toEqual([]);
   await page.goto("/signin");
-  await page.locator("[name=email]").first().fill("somebody");
-  await expect.poll(() => brought.length).toBeGreaterThan(0);
+  await page.locator("[name=email]").first().fill("visitor");
+  await expect.poll(() => loadedOn.length).toBeGreaterThan(0);
 });
 
-/** Kilobytes of scripts that a page has fetched when it comes alive. */
-async function scriptsOf(page: Page, address: string): Promise<number> {
+/** Kilobytes of scripts that a page has loaded when it is hydrated. */
+async function scriptKilobytes(page: Page, address: string): Promise<number> {
   await page.addInitScript(() => {
     new MutationObserver((_changes, watch) => {
       watch.disconnect();
@@ -117,8 +114,8 @@ async function scriptsOf(page: Page, address: string): Promise<number> {
   return Number(await bytes.jsonValue()) / 1024;
 }
 
-for (const kind of ["home page", "product's page"] as const) {
-  test(`a stranger's ${kind} comes without the code that only asks the shop for more`, async ({
+for (const kind of ["home page", "product page"] as const) {
+  test(`the ${kind} loads no API client code for visitors who are not signed in`, async ({
     page,
     request,
   }) => {
@@ -126,7 +123,7 @@ for (const kind of ["home page", "product's page"] as const) {
       kind === "home page"
         ? "/"
         : `/products/details/${(await findProduct(request, "Alder Three-Seat Sofa")).id}`;
-    const kilobytes = await scriptsOf(page, address);
+    const kilobytes = await scriptKilobytes(page, address);
     expect(kilobytes).toBeGreaterThan(90);
     expect(kilobytes).toBeLessThan(117);
   });

@@ -4,7 +4,7 @@ import { expect, type Page, test } from "../support/test";
 const firstCard = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("listitem").first();
 const select = (page: Page, name: string) => page.getByRole("main").locator(`select[name=${name}]`);
 
-test("a search and a filter show their first product without scrolling; a room begins with its banner", async ({
+test("a search and a filter show the first product without scrolling; a category starts with its banner", async ({
   page,
 }) => {
   await signIn(page, "user");

@@ -1,9 +1,9 @@
 import { registerUser, signIn, signInByForm } from "../support/accounts";
-import { keepInCart, someProducts } from "../support/cart";
+import { fillCart, findProducts } from "../support/cart";
 import { expect, test } from "../support/test";
 
-test("the session is kept in two cookies and in local storage [S10 S11]", async ({ page, request }) => {
-  const [product] = await someProducts(request);
+test("the session is stored in two cookies and in local storage [S10 S11]", async ({ page, request }) => {
+  const [product] = await findProducts(request);
   if (!product) throw new Error("the demo shop has products");
   await signInByForm(page, "user");
   await page.goto(`/products/details/${product._id}`);
@@ -16,10 +16,10 @@ test("the session is kept in two cookies and in local storage [S10 S11]", async 
   expect(secondsLeft).toBeGreaterThan(540);
   expect(secondsLeft).toBeLessThanOrEqual(601);
   expect(userId).toMatchObject({ secure: true, sameSite: "None", expires: -1 });
-  const kept = await page.evaluate(() => ({ ...localStorage }));
-  expect(kept.userRole).toBe("User");
-  expect(kept.userName).not.toBe("");
-  expect(JSON.parse(kept.cart ?? "")).toEqual([{ _id: product._id, quantity: 1 }]);
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(stored.userRole).toBe("User");
+  expect(stored.userName).not.toBe("");
+  expect(JSON.parse(stored.cart ?? "")).toEqual([{ _id: product._id, quantity: 1 }]);
 });
 
 test("signing out in one tab signs out the other [S09]", async ({ page, context, request }) => {
@@ -34,8 +34,8 @@ test("signing out in one tab signs out the other [S09]", async ({ page, context,
   expect(await page.evaluate(() => localStorage.getItem("userName"))).toBeNull();
 });
 
-test("a cart that is filled in one tab is filled in the other", async ({ page, context, request }) => {
-  const [product] = await someProducts(request);
+test("adding to the cart in one tab updates the other tab", async ({ page, context, request }) => {
+  const [product] = await findProducts(request);
   if (!product) throw new Error("the demo shop has products");
   await signIn(page, "user");
   const other = await context.newPage();
@@ -45,7 +45,11 @@ test("a cart that is filled in one tab is filled in the other", async ({ page, c
   await expect(other.getByTestId("cart-badge")).toHaveText("1");
 });
 
-test("a session outlives its access token by a refresh [S14]", async ({ page, context, request }) => {
+test("a refresh continues the session after the access token has expired [S14]", async ({
+  page,
+  context,
+  request,
+}) => {
   await signIn(page, await registerUser(request));
   await context.clearCookies({ name: "accessToken" });
   const refreshed = page.waitForResponse((response) => response.url().endsWith("/api/refresh"));
@@ -56,24 +60,16 @@ test("a session outlives its access token by a refresh [S14]", async ({ page, co
   expect(names).toContain("accessToken");
 });
 
-test("somebody who is remembered is still signed in after the browser was closed", async ({
-  page,
-  context,
-  request,
-}) => {
+test("a remembered user is still signed in after closing the browser", async ({ page, context, request }) => {
   await signIn(page, await registerUser(request));
-  // Closing a browser ends the cookies that have no expiry of their own.
+  // Closing a browser deletes session cookies.
   await context.clearCookies({ name: "accessToken" });
   await context.clearCookies({ name: "userId" });
   await page.goto("/dashboard");
   await expect(page.getByText("@guest.example")).toBeVisible();
 });
 
-test("an expired token is refreshed before the shop asks for its products [S14]", async ({
-  page,
-  context,
-  request,
-}) => {
+test("an expired token is refreshed before products are loaded [S14]", async ({ page, context, request }) => {
   await signIn(page, await registerUser(request));
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const expired = `${part({ alg: "HS256" })}.${part({ exp: 1_000_000 })}.x`;
@@ -104,7 +100,7 @@ test("a refused call is repeated once with a new token [S12 S13]", async ({ page
   expect(bearers[1]).toMatch(/^Bearer /);
 });
 
-test("a session that was ended elsewhere leads to the sign-in", async ({ page, context, request }) => {
+test("a session ended on another device redirects to the sign-in", async ({ page, context, request }) => {
   await signIn(page, await registerUser(request));
   await context.clearCookies();
   await context.addCookies([{ name: "userId", value: "0".repeat(24), url: page.url() }]);
@@ -112,10 +108,10 @@ test("a session that was ended elsewhere leads to the sign-in", async ({ page, c
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test("what is in the cart survives a reload and a sign-out [C04]", async ({ page, request }) => {
-  const products = await someProducts(request, "limit=2");
+test("the cart survives a reload and a sign-out [C04]", async ({ page, request }) => {
+  const products = await findProducts(request, "limit=2");
   await signIn(page, "user");
-  await keepInCart(
+  await fillCart(
     page,
     products.map((product) => ({ product, quantity: 1 })),
   );

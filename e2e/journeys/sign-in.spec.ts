@@ -3,10 +3,10 @@ import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { demoAccounts } from "../support/sessions";
 import { expect, test } from "../support/test";
 
-test("the sign-in page stands alone and has everything it needs [S01 A18]", { tag: "@phone" }, async ({
-  page,
-}) => {
-  const seen = watchConsole(page);
+test("the sign-in page has no header or footer and all specified fields [S01 A18]", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const consoleErrors = watchConsole(page);
   await page.goto("/signin");
   await expect(page.getByRole("banner")).toHaveCount(0);
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
@@ -24,10 +24,12 @@ test("the sign-in page stands alone and has everything it needs [S01 A18]", { ta
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Sign up" }).click();
   await expect(page).toHaveURL(/\/signup$/);
-  seen.expectQuiet();
+  consoleErrors.expectNone();
 });
 
-test("a field speaks only once it was touched, in red, with its label afloat [F01 S03]", async ({ page }) => {
+test("a field shows its error in red only after it was touched, and its label floats [F01 S03]", async ({
+  page,
+}) => {
   await page.goto("/signin");
   const email = page.locator("input[name=email]");
   await expect(page.getByText("Email is required")).toBeHidden();
@@ -44,7 +46,7 @@ test("a field speaks only once it was touched, in red, with its label afloat [F0
   await expectNoAxeViolations(page);
 });
 
-test("a wrong password is an alert, and the form can be used again [S04]", async ({ page }) => {
+test("a wrong password shows an alert, and the form can be used again [S04]", async ({ page }) => {
   await page.goto("/signin");
   await page.locator("input[name=email]").fill(demoAccounts.user.email);
   await page.locator("input[name=password]").fill("not-the-password");
@@ -59,9 +61,9 @@ test("a wrong password is an alert, and the form can be used again [S04]", async
 
 test("a form fades while it is being sent [F02]", async ({ page }) => {
   await page.goto("/signin");
-  let answer: () => void = () => {};
+  let reply: () => void = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    reply = resolve;
   });
   await page.route("**/api/signin", async (route) => {
     await held;
@@ -74,11 +76,11 @@ test("a form fades while it is being sent [F02]", async ({ page }) => {
   const form = page.locator("form");
   await expect(form).toHaveAttribute("aria-busy", "true");
   await expect(form).toHaveCSS("opacity", "0.5");
-  answer();
+  reply();
   await expect(page).toHaveURL("/");
 });
 
-test("a user goes home, an Admin to the admin area [S02]", async ({ page }) => {
+test("signing in opens the home page for a user and the admin area for an Admin [S02]", async ({ page }) => {
   await signInByForm(page, "user");
   await expect(page).toHaveURL("/");
   await signInByForm(page, "admin");

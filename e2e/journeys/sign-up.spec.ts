@@ -4,10 +4,10 @@ import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { demoAccounts } from "../support/sessions";
 import { expect, test } from "../support/test";
 
-test("somebody new signs up, is led to the sign-in and can use it [S05 A18]", { tag: "@phone" }, async ({
+test("a new user signs up, is taken to the sign-in and can sign in [S05 A18]", { tag: "@phone" }, async ({
   page,
 }) => {
-  const seen = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   const name = randomUUID().slice(0, 8);
   const account = { userName: `new-${name}`, email: `${name}@new.example`, password: "five5" };
   await page.goto("/signup");
@@ -22,15 +22,15 @@ test("somebody new signs up, is led to the sign-in and can use it [S05 A18]", { 
   await expect(page).toHaveURL(/\/signin$/);
   await signInByForm(page, account);
   await expect(page).toHaveURL("/");
-  seen.expectQuiet();
+  consoleErrors.expectNone();
 });
 
-test("a refused sign-up is an alert; another msg is only logged; both leave a usable form [S07]", async ({
+test("a rejected sign-up shows an alert; another msg is only logged; the form stays usable [S07]", async ({
   page,
 }) => {
   await page.goto("/signup");
   const fill = async (email: string) => {
-    await page.locator("input[name=userName]").fill("somebody");
+    await page.locator("input[name=userName]").fill("newuser");
     await page.locator("input[name=email]").fill(email);
     await page.locator("input[name=password]").fill("five5");
     await page.locator("input[name=agreeCheckbox]").check();
@@ -44,7 +44,7 @@ test("a refused sign-up is an alert; another msg is only logged; both leave a us
   await page.route("**/api/signup", (route) =>
     route.fulfill({ status: 201, json: { msg: "Come back later" } }),
   );
-  await fill("somebody@new.example");
+  await fill("newuser@new.example");
   await page.getByRole("button", { name: "Sign Up" }).click();
   await logged;
   await expect(page).toHaveURL(/\/signup$/);

@@ -1,18 +1,18 @@
 import { signIn } from "../support/accounts";
 import { expectNoAxeViolations } from "../support/checks";
-import { expectNoSidewaysScroll } from "../support/fits";
+import { expectNoHorizontalScroll } from "../support/horizontal-scroll";
 import { expect, type Page, test } from "../support/test";
 
 async function expectToFit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 }
 
-test("no page of the public shop scrolls sideways on a phone", async ({ page }) => {
+test("no public page scrolls sideways on a phone", async ({ page }) => {
   for (const path of ["/", "/nike", "/about-us", "/services", "/contact-us"]) await expectToFit(page, path);
 });
 
-test("no page for members scrolls sideways on a phone, and each passes axe", async ({ page }) => {
+test("no page for signed-in users scrolls sideways on a phone, and each passes axe", async ({ page }) => {
   await signIn(page, "user");
   for (const [path, heading] of [
     ["/products", "Products"],

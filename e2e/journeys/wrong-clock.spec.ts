@@ -5,29 +5,29 @@ import { expect, type Page, test } from "../support/test";
 const DAY_MS = 86_400_000;
 const cards = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("listitem");
 
-/** Runs in the page before any other script: its clock is wrong, its timers are not. */
+/** Runs in the page before any other script and shifts its clock, but not its timers. */
 function setClock(shift: number): void {
-  const Right = Date;
-  class Wrong extends Right {
-    constructor(...given: [] | [number | string]) {
-      super(given[0] ?? Right.now() + shift);
+  const RealDate = Date;
+  class ShiftedDate extends RealDate {
+    constructor(...args: [] | [number | string]) {
+      super(args[0] ?? RealDate.now() + shift);
     }
     static override now(): number {
-      return Right.now() + shift;
+      return RealDate.now() + shift;
     }
   }
-  Object.assign(globalThis, { Date: Wrong });
+  Object.assign(globalThis, { Date: ShiftedDate });
 }
 
-for (const [way, shift] of [
+for (const [direction, shift] of [
   ["fast", DAY_MS],
   ["slow", -DAY_MS],
 ] as const) {
-  test(`a visitor whose clock is a day ${way} signs in, shops, and stays signed in after a reload`, async ({
+  test(`a visitor whose clock is a day ${direction} signs in, shops, and stays signed in after a reload`, async ({
     page,
     request,
   }) => {
-    const seen = watchConsole(page);
+    const consoleErrors = watchConsole(page);
     await page.addInitScript(setClock, shift);
     let refreshes = 0;
     page.on("request", (call) => {
@@ -48,14 +48,14 @@ for (const [way, shift] of [
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible();
 
-    // The access token is gone, as it is after ten minutes: a refresh brings the next one.
+    // Without the access token, as after ten minutes, a refresh gets a new one.
     await page.context().clearCookies({ name: "accessToken" });
     await page.goto("/products/dining");
     await expect(cards(page).first()).toBeVisible();
     const { cookies } = await page.context().storageState();
     expect(cookies.map(({ name }) => name)).toContain("accessToken");
-    // A token that looks expired to this clock is renewed now and then, but not again and again.
+    // A token that looks expired to this clock is refreshed sometimes, but not for every request.
     expect(refreshes).toBeLessThan(8);
-    seen.expectQuiet();
+    consoleErrors.expectNone();
   });
 }

@@ -4,14 +4,14 @@ import { openAdmin } from "../support/admin";
 import { contact } from "../support/checkout";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { openGuide } from "../support/guide";
-import { linkIn } from "../support/mail-links";
+import { findMailLink } from "../support/mail-links";
 import { placeOrders } from "../support/orders";
 import { openOwnShop } from "../support/own-shop";
 import { bearerOf } from "../support/sessions";
 import { createProduct, LONG_NAME } from "../support/stock";
 import { expect, type Page, test } from "../support/test";
 
-// One shop for all of it, that can send mail: a customer who calls gets a link for a password of their own.
+// All tests share one shop with a mail server, because a new customer gets a link to set a password.
 test.describe.configure({ mode: "default" });
 test.setTimeout(300_000);
 let mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -21,24 +21,24 @@ openOwnShop("by-phone", async (url) => {
 });
 test.afterAll(() => mail.stop());
 
-const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+const status = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 
-/** Follows the newest link for a password that an address was sent. */
+/** Sets a password with the newest link sent to an email address. */
 async function choosePassword(page: Page, email: string, password: string): Promise<void> {
-  await page.goto(await linkIn(mail, "reset-password", email));
+  await page.goto(await findMailLink(mail, "reset-password", email));
   await page.locator("input[type=password]").fill(password);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page).toHaveURL(/\/signin$/);
 }
 
-test("an order is taken by phone for somebody new, who chooses a password by mail and finds it on the account", async ({
+test("an Admin places a phone order for a new customer, who sets a password by email and sees the order", async ({
   page,
   elsewhere,
   request,
 }) => {
   const product = await createProduct(request, { name: "Alder armchair" });
   const email = "grete@lund.example";
-  const seen = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   const guide = await openGuide(page, "by-phone");
   await openAdmin(page, "/admin/orders");
   await guide.task("A phone order for a new customer", async () => {
@@ -50,7 +50,7 @@ test("an order is taken by phone for somebody new, who chooses a password by mai
     await page.getByRole("button", { name: "New customer…" }).click();
     await page.getByLabel("Customer name").fill("Grete Lund");
     await page.getByLabel("Customer email").fill(email);
-    // As somebody with a telephone at the ear does it.
+    // By keyboard, as during a phone call.
     await page.keyboard.press("Enter");
     await expect(page.getByText(`Grete Lund, ${email}`)).toBeVisible();
 
@@ -61,11 +61,11 @@ test("an order is taken by phone for somebody new, who chooses a password by mai
     for (const [name, value] of Object.entries(contact)) await page.locator(`[name=${name}]`).fill(value);
     await page.locator("[name=country]").blur();
     await expect(page.getByRole("main")).toContainText("Total$241.00");
-    await guide.picture("by-phone");
+    await guide.screenshot("by-phone");
     await page.getByRole("button", { name: "Place order" }).click();
     await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f]{24}$/);
   });
-  await expect(said(page, /^Order \d+ placed\.$/)).toBeVisible();
+  await expect(status(page, /^Order \d+ placed\.$/)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/Order \d+/);
   const number = /\d+/.exec((await page.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0];
   await page.getByRole("link", { name: "Ada Lund" }).click();
@@ -74,9 +74,9 @@ test("an order is taken by phone for somebody new, who chooses a password by mai
   await expect(orders.getByRole("listitem")).toHaveCount(1);
   await expect(orders.getByRole("link", { name: `Order ${number}` })).toBeVisible();
   await expectNoAxeViolations(page);
-  await guide.picture("customer");
+  await guide.screenshot("customer");
   guide.finish();
-  seen.expectQuiet();
+  consoleErrors.expectNone();
 
   await choosePassword(elsewhere, email, "chosen-by-grete");
   await signInByForm(elsewhere, { userName: "Grete Lund", email, password: "chosen-by-grete" });
@@ -86,7 +86,7 @@ test("an order is taken by phone for somebody new, who chooses a password by mai
   await expect(elsewhere.getByRole("main")).toContainText("$241.00");
 });
 
-test("an order by phone is placed once by many clicks, and not at all where nothing is delivered to", async ({
+test("a double click places a phone order once, and a country without delivery blocks it", async ({
   page,
   request,
 }) => {
@@ -96,8 +96,17 @@ test("an order by phone is placed once by many clicks, and not at all where noth
   const headers = await bearerOf(request, "admin");
   const shipping = (zones: object[]) =>
     request.put("/api/settings/shipping", { headers, data: { value: { twoMan: [], zones } } });
-  const way = { name: "Parcel", kind: "parcel", price: 10, freeFrom: null, fromDays: 1, toDays: 3 };
-  expect((await shipping([{ name: "North", countries: ["Norway"], options: [way] }])).ok()).toBe(true);
+  const shippingOption = {
+    name: "Parcel",
+    kind: "parcel",
+    price: 10,
+    freeFrom: null,
+    fromDays: 1,
+    toDays: 3,
+  };
+  expect((await shipping([{ name: "North", countries: ["Norway"], options: [shippingOption] }])).ok()).toBe(
+    true,
+  );
   await openAdmin(page, "/admin/create-order");
   await page.getByLabel("Name or email").fill(shopper.email);
   await page.getByRole("button", { name: `Choose ${shopper.userName}` }).click();
@@ -120,7 +129,7 @@ test("an order by phone is placed once by many clicks, and not at all where noth
   expect((await request.delete("/api/settings/shipping", { headers })).ok()).toBe(true);
 });
 
-test("the page of a customer tells what they bought and spent, keeps a note, blocks them and lets them in again", async ({
+test("the customer page shows orders and spending, stores a note, and blocks and unblocks the customer", async ({
   page,
   elsewhere,
   request,
@@ -149,7 +158,7 @@ test("the page of a customer tells what they bought and spent, keeps a note, blo
   await expect(customer.getByLabel("Internal note")).toHaveValue("Wants to be called before noon");
   await expectNoAxeViolations(page);
 
-  // What is being typed is not lost by what else is done here.
+  // Blocking must not discard an unsaved note.
   await customer.getByLabel("Internal note").fill("Wants to be called before noon, if at all");
   await customer.getByRole("button", { name: "Block…" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
@@ -166,7 +175,7 @@ test("the page of a customer tells what they bought and spent, keeps a note, blo
   await expect(customer.getByText(/^Blocked since/)).toBeHidden();
   await expect(customer.getByLabel("Internal note")).toHaveValue("Wants to be called before noon, if at all");
   await customer.getByRole("button", { name: "Send a reset link" }).click();
-  await expect(said(page, `Password reset link sent to ${shopper.email}.`)).toBeVisible();
+  await expect(status(page, `Password reset link sent to ${shopper.email}.`)).toBeVisible();
   await choosePassword(elsewhere, shopper.email, "a-better-one");
   await signInByForm(elsewhere, { ...shopper, password: "a-better-one" });
 });

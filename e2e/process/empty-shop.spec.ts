@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { startMailServer } from "../../apps/api/src/testing/mail-server";
 import { type StripeServer, startStripe } from "../../apps/api/src/testing/stripe/stripe-server";
 import { registerUser, signIn } from "../support/accounts";
-import { fillCheckout, orderIn, thanks } from "../support/checkout";
+import { fillCheckout, orderIdOf, thanks } from "../support/checkout";
 import { expectNoAxeViolations } from "../support/checks";
 import { type Guide, openGuide } from "../support/guide";
 import { openOwnShop } from "../support/own-shop";
@@ -18,7 +18,7 @@ test.setTimeout(900_000);
 
 const owner = { email: "owner@fernhill.example", password: "a-patient-owner" };
 const script = fileURLToPath(new URL("../../scripts/cli.mjs", import.meta.url));
-/** The name of the shop on a green ground, as a sign painter would do it. */
+/** Creates a logo with the shop name on green. */
 const drawLogo = () =>
   sharp(
     Buffer.from(
@@ -37,7 +37,7 @@ const photo = (name: string) =>
 let stripe: StripeServer;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 
-// With nothing in it; its mail and its payment service are stand-ins.
+// An empty shop with a fake mail server and payment provider.
 const own = openOwnShop("empty-shop", async (url) => {
   [stripe, mail] = await Promise.all([startStripe(), startMailServer()]);
   stripe.tellTo(`${url}/api/payments/stripe/events`);
@@ -55,7 +55,7 @@ test.afterAll(() => {
   mail.stop();
 });
 
-/** What the README tells a new owner to do before anything else. */
+/** Creates the first Admin as described in the README. */
 async function createOwner(): Promise<void> {
   const { PATH, HOME } = process.env;
   const command = spawn(process.execPath, [script, "create-admin", owner.email, "Owner"], {
@@ -79,7 +79,7 @@ async function signInByForm(page: Page): Promise<void> {
 }
 
 async function setUpSelling(page: Page, guide: Guide): Promise<void> {
-  await guide.task("Name, logo and email of the shop", async () => {
+  await guide.task("Shop name, logo and email", async () => {
     await section(page, "Shop").getByRole("textbox", { name: "Shop name" }).fill("Fernhill");
     const logo = section(page, "Shop").getByRole("group", { name: "Logo" });
     await logo.locator("input[type=file]").setInputFiles({
@@ -88,7 +88,7 @@ async function setUpSelling(page: Page, guide: Guide): Promise<void> {
       buffer: await drawLogo(),
     });
     await expect(logo.locator("img")).toHaveAttribute("src", /_640\.webp$/);
-    await guide.picture("shop", page, section(page, "Shop"));
+    await guide.screenshot("shop", page, section(page, "Shop"));
     await save(page, "Shop");
     await section(page, "Contact").getByRole("textbox", { name: "Email" }).fill("hello@fernhill.example");
     await save(page, "Contact");
@@ -99,10 +99,10 @@ async function setUpSelling(page: Page, guide: Guide): Promise<void> {
     await payment.getByRole("checkbox", { name: "Test card" }).check();
     await save(page, "Payment");
   });
-  await guide.task("A zone with its price", async () => {
+  await guide.task("A shipping zone with its price", async () => {
     const shipping = await addZone(page);
     await shipping.getByRole("spinbutton", { name: "Price" }).fill("12.5");
-    await guide.picture("shipping", page, shipping);
+    await guide.screenshot("shipping", page, shipping);
     await save(page, "Shipping");
   });
   await guide.task("A tax rate", async () => {
@@ -111,7 +111,7 @@ async function setUpSelling(page: Page, guide: Guide): Promise<void> {
   });
 }
 
-async function setUpWords(page: Page, guide: Guide): Promise<void> {
+async function setUpTexts(page: Page, guide: Guide): Promise<void> {
   const texts = section(page, "Pages");
   await guide.task("Terms, privacy and returns", async () => {
     for (const name of ["Terms & Conditions", "Privacy", "Returns"]) {
@@ -123,7 +123,7 @@ async function setUpWords(page: Page, guide: Guide): Promise<void> {
     await save(page, "Pages");
   });
   const terms = texts.locator("details").filter({ hasText: "Preview Terms & Conditions" });
-  await guide.task("A custom page, previewed before it is saved", async () => {
+  await guide.task("A custom text, previewed before it is public", async () => {
     await terms
       .getByRole("textbox", { name: "Terms & Conditions" })
       .fill("# Our terms\n\nWhat **{shop}** promises.\n\n## Prices\n\n<script>alert(1)</script>");
@@ -131,13 +131,13 @@ async function setUpWords(page: Page, guide: Guide): Promise<void> {
     const preview = page.getByTestId("text-preview");
     await expect(preview.getByText("What Fernhill promises.")).toBeVisible();
     await expect(preview.getByText("<script>alert(1)</script>")).toBeVisible();
-    await guide.picture("texts");
+    await guide.screenshot("texts");
     await page.getByRole("button", { name: "Close" }).click();
     await save(page, "Pages");
   });
 
   const messages = section(page, "Email templates");
-  await guide.task("An email template, previewed first", async () => {
+  await guide.task("An email text, previewed first", async () => {
     await messages.locator("summary").filter({ hasText: "Order placed" }).click();
     const item = messages.locator("details").filter({ hasText: "Preview Order placed" });
     await item.getByRole("textbox", { name: /^Subject/ }).fill("Thank you for order {number}");
@@ -148,7 +148,7 @@ async function setUpWords(page: Page, guide: Guide): Promise<void> {
     const preview = page.getByRole("dialog", { name: "Thank you for order 1042" });
     await expect(preview.locator("iframe")).toHaveAttribute("srcdoc", /your \$241\.00 are well spent\./);
     await expect(preview.frameLocator("iframe").getByText("are well spent.")).toBeVisible();
-    await guide.picture("message");
+    await guide.screenshot("message");
     await preview.getByRole("button", { name: "Close" }).click();
     await save(page, "Email templates");
   });
@@ -167,7 +167,7 @@ async function setUpWords(page: Page, guide: Guide): Promise<void> {
 
 async function setUpHome(page: Page, guide: Guide): Promise<void> {
   const home = section(page, "Home page");
-  await guide.task("A home page slide, as a draft, then published", async () => {
+  await guide.task("A slide of the home page, as a draft, then published", async () => {
     await home.getByText("slide 1: Room for long evenings").click();
     const slide = home.locator("details").filter({ hasText: "slide 1:" });
     await slide.locator("input[type=file]").setInputFiles({
@@ -179,8 +179,8 @@ async function setUpHome(page: Page, guide: Guide): Promise<void> {
     await slide.getByRole("textbox", { name: "Title" }).fill("Fernhill opens its doors");
     await save(page, "Home page");
     await expect(home.getByText("Unpublished draft")).toBeVisible();
-    // It is still unfolded: whoever saved goes on with it.
-    await guide.picture("home-draft", page, slide);
+    // The slide is still open after saving.
+    await guide.screenshot("home-draft", page, slide);
     await home.getByRole("button", { name: "Publish home page" }).click();
     await expect(home.getByText("No draft", { exact: true })).toBeVisible();
   });
@@ -202,22 +202,22 @@ async function addProduct(page: Page, guide: Guide): Promise<void> {
     });
     await expect(page.getByLabel("Image URL")).toHaveValue(/\/images\/uploads\/[0-9a-f]{32}_1280\.webp$/);
     await page.getByRole("checkbox", { name: /^I understand/ }).check();
-    await guide.picture("product");
+    await guide.screenshot("product");
     await page.getByRole("button", { name: "SUBMIT" }).click();
     await expect(page.getByText("Product added successfully!")).toBeVisible();
   });
 }
 
-/** A shopper orders one of them. */
-async function order(page: Page, way: RegExp, guide: Guide, name = ""): Promise<void> {
+/** Orders the product as a shopper. */
+async function order(page: Page, paymentMethod: RegExp, guide: Guide, name = ""): Promise<void> {
   await page.goto("/products");
   await page.getByRole("link", { name: /Fern armchair/ }).click();
   await fillCheckout(page);
   await expect(page.getByRole("radio", { name: /^Parcel/ })).toBeChecked();
-  // What the shopper sees is what is charged: 400, delivery for 12.50, both with the tax in them.
+  // 400 plus 12.50 shipping, both including tax.
   await expect(page.getByRole("region", { name: "Order Summary" })).toContainText("Total$412.50");
-  await page.getByRole("radio", { name: way }).check();
-  if (name) await guide.picture(name, page);
+  await page.getByRole("radio", { name: paymentMethod }).check();
+  if (name) await guide.screenshot(name, page);
   await page.getByRole("button", { name: "Place Order $412.50" }).click();
 }
 
@@ -225,48 +225,48 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const TRACKING = "00340434161094042557";
 
-/** Sends an order off, with the number of its parcel or without. */
+/** Ships an order, with or without a tracking number. */
 async function ship(page: Page, id: string, number: string, guide: Guide | null): Promise<void> {
   await page.goto(`/admin/orders/${id}`);
   await page.getByRole("button", { name: "Ship", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: /^Ship order/ });
   await dialog.getByRole("textbox", { name: "Tracking number" }).fill(number);
-  await guide?.picture("ship");
+  await guide?.screenshot("ship");
   await dialog.getByRole("button", { name: /^Ship/ }).click();
   await expect(heading(page)).toContainText("Shipped");
 }
 
-/** Saves what a button of the page gives: its name and its first and last bytes say that it is a whole PDF. */
+/** Downloads a PDF, checks that it is complete and returns its file name. */
 async function downloadPdf(page: Page, button: RegExp): Promise<string> {
-  const coming = page.waitForEvent("download");
+  const download = page.waitForEvent("download");
   await page.getByRole("button", { name: button }).click();
-  const file = await coming;
+  const file = await download;
   const bytes = readFileSync(await file.path()).toString("latin1");
   expect([bytes.slice(0, 5), bytes.trimEnd().slice(-5)]).toEqual(["%PDF-", "%%EOF"]);
   const name = file.suggestedFilename();
-  // It knows its own number, too.
+  // The PDF contains its document number.
   expect(bytes).toContain(`(${name.replace(/\.pdf$/, "")})`);
   return name;
 }
 
-/** A shopper asks on their account to send a piece of an order back. */
-async function askForReturn(page: Page, number: string): Promise<void> {
+/** Requests a return of one item as the customer. */
+async function requestReturn(page: Page, number: string): Promise<void> {
   await page.goto("/dashboard/orders");
   await page.getByRole("link", { name: `Order ${number}`, exact: true }).click();
   await page.getByRole("button", { name: "Request a return…" }).click();
-  const wish = page.getByRole("dialog", { name: `Return items from order ${number}` });
-  await wish.getByLabel(/^Fern armchair/).fill("1");
-  await wish.getByLabel("Reason").fill("It is too wide for the door");
-  await wish.getByRole("button", { name: "Send request" }).click();
+  const dialog = page.getByRole("dialog", { name: `Return items from order ${number}` });
+  await dialog.getByLabel(/^Fern armchair/).fill("1");
+  await dialog.getByLabel("Reason").fill("It is too wide for the door");
+  await dialog.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByText("We've received your request and will reply soon.")).toBeVisible();
 }
 
-/** The owner agrees to it, and gives the money back once the piece is there. */
-async function takeReturn(page: Page, id: string, guide: Guide): Promise<void> {
+/** Accepts the return as the owner and refunds it. */
+async function acceptReturn(page: Page, id: string, guide: Guide): Promise<void> {
   await page.goto(`/admin/orders/${id}`);
   await expect(page.getByText("“It is too wide for the door”")).toBeVisible();
   await page.getByLabel("Message to customer").fill("In its box, please");
-  await guide.picture("return");
+  await guide.screenshot("return");
   await page.getByRole("button", { name: "Accept return" }).click();
   await page.getByRole("button", { name: "Refund items…" }).click();
   const dialog = page.getByRole("dialog", { name: /^Refund order/ });
@@ -278,14 +278,14 @@ async function takeReturn(page: Page, id: string, guide: Guide): Promise<void> {
 
 const numberIn = async (page: Page) => /\d+/.exec((await heading(page).textContent()) ?? "")?.[0] ?? "";
 
-/** One step of an order; asked for anew, because what was just done can be undone for a while. */
-async function step(page: Page, id: string, deed: string, outcome: string): Promise<void> {
+/** Changes the status of an order. Reloads first, because the last change can still be undone. */
+async function changeStatus(page: Page, id: string, action: string, outcome: string): Promise<void> {
   await page.goto(`/admin/orders/${id}`);
-  await page.getByRole("button", { name: deed, exact: true }).click();
+  await page.getByRole("button", { name: action, exact: true }).click();
   await expect(heading(page)).toContainText(outcome);
 }
 
-test("an owner sets an empty shop up in the browser, sells by test card and by Stripe, ships, invoices, refunds a line and takes a return", async ({
+test("an owner sets up an empty shop in the browser, sells by test card and Stripe, ships, invoices, refunds and accepts a return", async ({
   page,
   elsewhere,
   request,
@@ -293,12 +293,12 @@ test("an owner sets an empty shop up in the browser, sells by test card and by S
   const guide = await openGuide(page, "empty-shop");
   await signInByForm(page);
   await stepsDone(page, 0);
-  await guide.picture("first-steps");
+  await guide.screenshot("first-steps");
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Name and contact" }).click();
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
   await setUpSelling(page, guide);
-  await setUpWords(page, guide);
+  await setUpTexts(page, guide);
   await setUpHome(page, guide);
   await expectNoAxeViolations(page);
   await addProduct(page, guide);
@@ -306,7 +306,7 @@ test("an owner sets an empty shop up in the browser, sells by test card and by S
   await signIn(elsewhere, await registerUser(request));
   await elsewhere.goto("/");
   await expect(elsewhere.getByRole("heading", { name: "Fernhill opens its doors" })).toBeVisible();
-  await guide.picture("home", elsewhere);
+  await guide.screenshot("home", elsewhere);
   await elsewhere.goto("/terms");
   await expect(elsewhere.getByRole("heading", { name: "Our terms", level: 1 })).toBeVisible();
   await expect(elsewhere.getByText("<script>alert(1)</script>")).toBeVisible();
@@ -314,26 +314,26 @@ test("an owner sets an empty shop up in the browser, sells by test card and by S
 
   await order(elsewhere, /^Test card/, guide, "checkout");
   await expect(elsewhere).toHaveURL(/\/test-card$/);
-  const first = orderIn(elsewhere);
+  const first = orderIdOf(elsewhere);
   await elsewhere.getByRole("button", { name: "Pay $412.50" }).click();
   await expect(thanks(elsewhere)).toContainText("We've received $412.50.");
-  await guide.picture("thank-you", elsewhere);
+  await guide.screenshot("thank-you", elsewhere);
   await expect
     .poll(() => mail.messages.some((message) => /^Subject: Thank you for order \d+\r$/m.test(message)))
     .toBe(true);
 
   await page.goto("/admin");
   await stepsDone(page, 8);
-  await guide.picture("ready");
+  await guide.screenshot("ready");
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(page.getByText("Your shop is ready")).toBeHidden();
 
   await guide.task("An order from paid to delivered", async () => {
-    await step(page, first, "Confirm", "Confirmed");
+    await changeStatus(page, first, "Confirm", "Confirmed");
     await ship(page, first, TRACKING, guide);
-    await guide.picture("order");
-    await step(page, first, "Send out for delivery", "Out for delivery");
-    await step(page, first, "Mark as delivered", "Delivered");
+    await guide.screenshot("order");
+    await changeStatus(page, first, "Send out for delivery", "Out for delivery");
+    await changeStatus(page, first, "Mark as delivered", "Delivered");
   });
   await elsewhere.reload();
   await expect(elsewhere.getByRole("link", { name: new RegExp(TRACKING) })).toBeVisible();
@@ -349,7 +349,7 @@ test("an owner sets an empty shop up in the browser, sells by test card and by S
     await dialog.getByRole("spinbutton", { name: "Quantity of Fern armchair" }).fill("1");
     await expect(dialog.getByRole("textbox", { name: "Amount" })).toHaveValue("400.00");
     await dialog.getByRole("textbox", { name: "Reason" }).fill("Scratched leg");
-    await guide.picture("refund");
+    await guide.screenshot("refund");
     await dialog.getByRole("button", { name: "Refund $400.00" }).click();
     await expect(page.getByRole("list", { name: "Refunds" })).toContainText("Refund, completed");
   });
@@ -359,23 +359,23 @@ test("an owner sets an empty shop up in the browser, sells by test card and by S
   await elsewhere.getByRole("button", { name: "Pay" }).click();
   await expect(elsewhere).toHaveURL(/\/order\/[0-9a-f]{24}\?paid=1$/);
   await expect(thanks(elsewhere)).toContainText("We've received $412.50.");
-  const second = orderIn(elsewhere);
+  const second = orderIdOf(elsewhere);
   expect(stripe.sessionOf(second)?.amount).toBe(41_250);
-  await step(page, second, "Confirm", "Confirmed");
+  await changeStatus(page, second, "Confirm", "Confirmed");
   await ship(page, second, "", null);
-  for (const [deed, outcome] of [
+  for (const [action, outcome] of [
     ["Send out for delivery", "Out for delivery"],
     ["Mark as delivered", "Delivered"],
   ] as const)
-    await step(page, second, deed, outcome);
+    await changeStatus(page, second, action, outcome);
   const number = await numberIn(page);
-  await askForReturn(elsewhere, number);
-  await guide.task("A return request", () => takeReturn(page, second, guide));
+  await requestReturn(elsewhere, number);
+  await guide.task("A return requested by a customer", () => acceptReturn(page, second, guide));
   expect(stripe.sessionOf(second)?.refunds.map(({ amount }) => amount)).toEqual([40_000]);
   await expect(page.getByRole("button", { name: "Download credit note 2" })).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere.getByText("Refunded.", { exact: true })).toBeVisible();
-  await guide.picture("settled", elsewhere);
+  await guide.screenshot("settled", elsewhere);
   expect(await downloadPdf(elsewhere, /^Download credit note 2$/)).toBe("credit-note-2.pdf");
   guide.finish();
 });

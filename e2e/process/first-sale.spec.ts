@@ -10,7 +10,7 @@ import { expect, test } from "../support/test";
 test.setTimeout(240_000);
 openOwnShop("first-sale", () => ({ SHOP_MODE: "trading" }));
 
-test("an owner sets payment, delivery and tax in the browser, and a shopper sees what is charged before paying", async ({
+test("an owner sets up payment, shipping and tax, and a shopper sees the charges before paying", async ({
   page,
   elsewhere,
   request,
@@ -45,7 +45,7 @@ test("an owner sets payment, delivery and tax in the browser, and a shopper sees
   await expect(elsewhere.getByRole("radio", { name: /^Parcel/ })).toBeChecked();
   const summary = elsewhere.getByRole("region", { name: "Order Summary" });
   await expect(summary).toContainText("Shipping$12.50");
-  // A quarter of 120.50 and 12.50.
+  // 25 % of 120.50 + 12.50.
   await expect(summary).toContainText("VAT 25%$33.25");
   await expect(summary).toContainText("Total$166.25");
   await expectNoAxeViolations(elsewhere);

@@ -8,7 +8,7 @@ import { expect, test } from "../support/test";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-// A whole start and end each: slow on a busy machine.
+// Each test starts and stops a shop, which is slow on a busy machine.
 test.setTimeout(120_000);
 
 let dataDir: string;
@@ -30,14 +30,14 @@ test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const pidFile = () => join(dataDir, "postgres", "postmaster.pid");
 
-test("npm start ends the shop and its database when it is asked to end", async () => {
-  const ended = once(npm, "exit");
+test("npm start stops the shop and its database on SIGTERM", async () => {
+  const exited = once(npm, "exit");
   npm.kill("SIGTERM");
-  await ended;
+  await exited;
   expect(existsSync(pidFile())).toBe(false);
 });
 
-test("npm start leaves nothing behind when npm itself is killed", async () => {
+test("npm start leaves no processes behind if npm is killed", async () => {
   npm.kill("SIGKILL");
   await expect.poll(() => existsSync(pidFile()), { timeout: 30_000 }).toBe(false);
 });

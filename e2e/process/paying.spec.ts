@@ -1,18 +1,18 @@
 import { type StripeServer, startStripe } from "../../apps/api/src/testing/stripe/stripe-server";
 import { registerUser, signIn } from "../support/accounts";
 import { openAdmin } from "../support/admin";
-import { fillCheckout, orderIn, thanks } from "../support/checkout";
+import { fillCheckout, orderIdOf, thanks } from "../support/checkout";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { openOwnShop } from "../support/own-shop";
 import { createProduct, type ShownProduct, stockOf } from "../support/stock";
 import { expect, type Page, test } from "../support/test";
 
 test.setTimeout(300_000);
-// One shop for all of it.
+// All tests share one shop.
 test.describe.configure({ mode: "default" });
 
 let stripe: StripeServer;
-// With an account at a stand-in for Stripe.
+// Uses a fake Stripe server.
 openOwnShop("paying", async (url) => {
   stripe = await startStripe();
   stripe.tellTo(`${url}/api/payments/stripe/events`);
@@ -20,28 +20,28 @@ openOwnShop("paying", async (url) => {
 });
 test.afterAll(() => stripe.stop());
 
-async function orderBy(page: Page, product: ShownProduct, way: RegExp): Promise<void> {
+async function orderBy(page: Page, product: ShownProduct, paymentMethod: RegExp): Promise<void> {
   await page.goto(`/products/details/${product.id}`);
   await fillCheckout(page);
-  await page.getByRole("radio", { name: way }).check();
+  await page.getByRole("radio", { name: paymentMethod }).check();
   await page.getByRole("button", { name: /^Place Order \$/ }).click();
 }
 
-test("a shopper pays with the test card after it was refused once, and one line is refunded", async ({
+test("a shopper pays with the test card after it was declined once, and one item is refunded", async ({
   page,
   elsewhere,
   request,
 }) => {
-  const seen = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   const product = await createProduct(request);
   await signIn(page, await registerUser(request));
   await orderBy(page, product, /^Test card/);
 
   await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}\/test-card$/);
-  const orderId = orderIn(page);
+  const orderId = orderIdOf(page);
   await expect(page.getByText("This is a test. You don't need a card and won't be charged.")).toBeVisible();
   await expectNoAxeViolations(page);
-  // Whoever hesitates and goes back finds the order, not an empty checkout.
+  // Going back shows the order, not an empty checkout.
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`/order/${orderId}$`));
   await page.getByRole("button", { name: "Pay now" }).click();
@@ -57,7 +57,7 @@ test("a shopper pays with the test card after it was refused once, and one line 
   await expect(thanks(page)).toContainText("We've received $120.50.");
   await expect(page.getByText("Payment received.")).toBeVisible();
   await expectNoAxeViolations(page);
-  seen.expectQuiet();
+  consoleErrors.expectNone();
 
   await openAdmin(elsewhere, `/admin/orders/${orderId}`);
   await elsewhere.getByRole("button", { name: "Refund…" }).click();
@@ -75,14 +75,14 @@ test("a shopper pays with the test card after it was refused once, and one line 
   await expect(page.getByText("Payment refunded.")).toBeVisible();
 });
 
-test("a shopper pays on the page of the payment service, and staff gives back a part of it", async ({
+test("a shopper pays on the payment provider's page, and staff refund a part", async ({
   page,
   elsewhere,
   request,
 }) => {
   const product = await createProduct(request);
   await signIn(page, await registerUser(request));
-  // At first nobody answers: the order stands, and is paid from its own page.
+  // The provider is down at first: the order is saved and can be paid later.
   stripe.be("down");
   await orderBy(page, product, /^Card/);
   await expect(
@@ -96,7 +96,7 @@ test("a shopper pays on the page of the payment service, and staff gives back a 
   await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}\?paid=1$/);
   await expect(thanks(page)).toContainText("We've received $120.50.");
 
-  const orderId = orderIn(page);
+  const orderId = orderIdOf(page);
   await openAdmin(elsewhere, `/admin/orders/${orderId}`);
   await elsewhere.getByRole("button", { name: "Refund…" }).click();
   const dialog = elsewhere.getByRole("dialog", { name: /^Refund order/ });

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { type Account, demoAccounts, sessionOf, type Who } from "./sessions";
 
-/** Signs the browser in without the way through the form; the page is then on no page of the shop. */
+/** Signs in without the form. Afterwards the browser is not on a page of the shop. */
 export async function signIn(page: Page, who: Who): Promise<void> {
   const { accessToken, userId, role, userName } = await sessionOf(page.request, who);
-  // Any page of the origin will do, as long as no script of the shop runs on it.
+  // Any URL of the origin on which none of the shop's scripts run.
   await page.goto("/healthz");
   const url = new URL(page.url()).origin;
   await page.context().addCookies([
@@ -21,7 +21,7 @@ export async function signIn(page: Page, who: Who): Promise<void> {
   );
 }
 
-/** Signs in through the form and waits until the shop has let them in. */
+/** Signs in through the form and waits until it succeeds. */
 export async function signInByForm(page: Page, who: Who): Promise<void> {
   const { email, password } = typeof who === "string" ? demoAccounts[who] : who;
   await page.goto("/signin");
@@ -32,7 +32,7 @@ export async function signInByForm(page: Page, who: Who): Promise<void> {
   await expect(page).not.toHaveURL(/\/signin/);
 }
 
-/** A user of its own for a journey that changes something about its user. */
+/** Registers a new user, for tests that change their user. */
 export async function registerUser(request: APIRequestContext): Promise<Account> {
   const name = randomUUID().slice(0, 8);
   const account = { userName: `guest-${name}`, email: `${name}@guest.example`, password: `secret-${name}` };

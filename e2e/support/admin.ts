@@ -3,17 +3,17 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { registerUser, signIn } from "./accounts";
 import { type Account, bearerOf, sessionOf, type Who } from "./sessions";
 
-/** The two window widths at which the admin area must be at its best. */
+/** The window widths at which the admin area is tested. */
 export const adminWidths = [1024, 1440] as const;
 
-/** Opens a page of the admin area, without the way through the sign-in form. */
+/** Opens a page of the admin area, without the sign-in form. */
 export async function openAdmin(page: Page, path: string, who: Who = "admin"): Promise<void> {
   await signIn(page, who);
   await page.goto(path);
 }
 
-/** Calls of an Admin beside the browser: another Admin at work, or a look at what was stored. */
-export async function adminCalls(request: APIRequestContext) {
+/** API calls as an Admin, to act as another Admin or to check stored data. */
+export async function adminApi(request: APIRequestContext) {
   const { accessToken, userId } = await sessionOf(request, "admin");
   const headers = { authorization: `Bearer ${accessToken}` };
   return {
@@ -39,9 +39,9 @@ export async function adminCalls(request: APIRequestContext) {
   };
 }
 
-/** The user of an account, with every field filled so that an Admin's form accepts it. */
+/** Fills in all fields of a user, so that the admin form accepts it. */
 export async function completeUser(request: APIRequestContext, account: Account): Promise<User> {
-  const calls = await adminCalls(request);
+  const calls = await adminApi(request);
   const [user] = (await calls.get(`/users?search=${encodeURIComponent(account.email)}`)) as User[];
   if (!user) throw new Error(`no user ${account.email}`);
   const details = {
@@ -55,11 +55,11 @@ export async function completeUser(request: APIRequestContext, account: Account)
   return { ...user, ...details };
 }
 
-/** An account of its own that may do one thing only. */
-export async function createLimited(request: APIRequestContext, permission: Permission) {
+/** Creates an Admin with a single permission. */
+export async function createLimitedAdmin(request: APIRequestContext, permission: Permission) {
   const account = await registerUser(request);
   const user = await completeUser(request, account);
-  await (await adminCalls(request)).updateUser(user, { role: "Admin" });
+  await (await adminApi(request)).updateUser(user, { role: "Admin" });
   const reply = await request.put(`/api/users/${user.id}/permissions`, {
     headers: await bearerOf(request, "admin"),
     data: { permissions: [permission] },

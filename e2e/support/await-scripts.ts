@@ -1,29 +1,29 @@
 import type { Page, Response } from "@playwright/test";
 
-// A document without a module script is none of the shop's pages: a picture, the API, a probe.
+// A document without a module script is not a page of the shop but an image, an API reply or a health check.
 const ready = "html[data-hydrated], html:not(:has(script[type=module]))";
-const bareGoto = new WeakMap<Page, Page["goto"]>();
+const originalGoto = new WeakMap<Page, Page["goto"]>();
 
-/** Makes every way to a new document end only when the page reacts to clicks and keys. */
+/** Makes every navigation wait until the page is hydrated. */
 export function awaitScripts(page: Page): void {
-  bareGoto.set(page, page.goto.bind(page));
-  page.goto = thenReady(page, page.goto.bind(page));
-  page.reload = thenReady(page, page.reload.bind(page));
-  page.goBack = thenReady(page, page.goBack.bind(page));
-  page.goForward = thenReady(page, page.goForward.bind(page));
+  originalGoto.set(page, page.goto.bind(page));
+  page.goto = waitUntilReady(page, page.goto.bind(page));
+  page.reload = waitUntilReady(page, page.reload.bind(page));
+  page.goBack = waitUntilReady(page, page.goBack.bind(page));
+  page.goForward = waitUntilReady(page, page.goForward.bind(page));
 }
 
-function thenReady<A extends unknown[]>(page: Page, go: (...given: A) => Promise<Response | null>) {
-  return async (...given: A): Promise<Response | null> => {
-    const reply = await go(...given);
+function waitUntilReady<A extends unknown[]>(page: Page, go: (...args: A) => Promise<Response | null>) {
+  return async (...args: A): Promise<Response | null> => {
+    const reply = await go(...args);
     await page.locator(ready).waitFor({ state: "attached" });
     return reply;
   };
 }
 
-/** Opens a page without waiting for its scripts, for a journey of somebody who is faster than they are. */
+/** Opens a page without waiting for its scripts, to test early input. */
 export async function gotoBeforeScripts(page: Page, path: string): Promise<void> {
-  const goto = bareGoto.get(page);
-  if (!goto) throw new Error("the page is none of the journeys' own");
+  const goto = originalGoto.get(page);
+  if (!goto) throw new Error("the page was not created by the test fixture");
   await goto(path, { waitUntil: "commit" });
 }

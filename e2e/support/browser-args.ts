@@ -1,14 +1,14 @@
-// Each context of a whole browser is a window with an address bar, and what its popups would show is loaded with it:
-// a third of what an empty context costs. A spare process for the next page costs more than it saves, too.
-const ofWindows = [
+// Full browsers load these popups of the address bar for each context, a third of its cost. A spare renderer process costs
+// more than it saves.
+const windowFeatures = [
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
   "WebUIOmniboxFullPopup",
   "SpareRendererForSitePerProcess",
 ];
 
-// What Playwright 1.65 turns off itself: of two such arguments the browser obeys the last alone.
-const ofPlaywright = [
+// The features that Playwright 1.65 disables: only the last --disable-features argument counts.
+const playwrightFeatures = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
   "HttpsUpgrades",
@@ -31,5 +31,5 @@ export const browserArgs = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
-  `--disable-features=${[...ofPlaywright, ...ofWindows].join(",")}`,
+  `--disable-features=${[...playwrightFeatures, ...windowFeatures].join(",")}`,
 ];

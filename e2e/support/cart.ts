@@ -2,8 +2,8 @@ import type { Product } from "@larkwood/contract";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { bearerOf } from "./sessions";
 
-/** Products of the demo shop, through the API. */
-export async function someProducts(request: APIRequestContext, query = "limit=3"): Promise<Product[]> {
+/** Reads products of the demo shop through the API. */
+export async function findProducts(request: APIRequestContext, query = "limit=3"): Promise<Product[]> {
   const headers = await bearerOf(request, "user");
   const reply = await request.get(`/api/products?${query}`, { headers });
   expect(reply.status()).toBe(200);
@@ -12,8 +12,8 @@ export async function someProducts(request: APIRequestContext, query = "limit=3"
 
 type Line = { product: Product; quantity: number };
 
-/** Puts lines into the cart of a browser that has already opened the shop. */
-export async function keepInCart(page: Page, lines: Line[]): Promise<void> {
+/** Fills the cart in the local storage. The browser must already be on the shop's origin. */
+export async function fillCart(page: Page, lines: Line[]): Promise<void> {
   const cart = lines.map(({ product, quantity }) => ({ _id: product._id, quantity }));
   await page.evaluate((text) => localStorage.setItem("cart", text), JSON.stringify(cart));
 }

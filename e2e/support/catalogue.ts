@@ -2,7 +2,7 @@ import type { Product } from "@larkwood/contract";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { bearerOf } from "./sessions";
 
-/** The demo product of that name, as the API knows it now. */
+/** Finds a demo product by name. */
 export async function findProduct(request: APIRequestContext, name: string): Promise<Product> {
   const reply = await request.get("/api/products", {
     params: { search: name },

@@ -3,16 +3,16 @@ import { expect, type Page } from "@playwright/test";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Fails with the rule and the elements when the page, as it is now, breaks an accessibility rule. */
+/** Fails with rule and elements if the page violates an accessibility rule. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // A list may begin to fade for its next page while the check is under way: what is found then must be found again.
+  // Check again before failing: a list may have started to fade during the check.
   const found = await axeViolations(page);
   expect(found.length > 0 ? await axeViolations(page) : found).toEqual([]);
 }
 
 async function axeViolations(page: Page): Promise<{ rule: string; elements: string[] }[]> {
-  await settled(page);
-  // The legacy mode spares a second page for each run; it only leaves out frames of other sites, of which we have none.
+  await untilSettled(page);
+  // Legacy mode saves a second page per run; it only skips cross-origin frames, which the shop does not have.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })
     .withTags(rules)
@@ -25,10 +25,10 @@ async function axeViolations(page: Page): Promise<{ rule: string; elements: stri
 }
 
 /**
- * What is about to be replaced is faded, and what fades is on its way: neither has the colours that people read. And
- * while a page still scrolls, its sticky header lies over what nobody is looking at.
+ * Waits until nothing is loading, fading or scrolling: faded text has too little contrast, and while a page scrolls, its sticky
+ * header covers content.
  */
-async function settled(page: Page): Promise<void> {
+async function untilSettled(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const height = scrollY;
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
@@ -40,15 +40,15 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Listens to the page's errors from now on; `expectQuiet` fails when there was one that is not expected. */
-export function watchConsole(page: Page): { expectQuiet(expected?: RegExp[]): void } {
+/** Records console errors of the page; `expectNone` fails if there was an unexpected one. */
+export function watchConsole(page: Page): { expectNone(expected?: RegExp[]): void } {
   const errors: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
   page.on("pageerror", (error) => errors.push(error.message));
   return {
-    expectQuiet: (expected = []) => {
+    expectNone: (expected = []) => {
       expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
     },
   };

@@ -1,7 +1,7 @@
 import { shopNames } from "./shops";
 import { startShop } from "./start-shop";
 
-/** Starts the shops that the journeys visit, and stops them at the end. */
+/** Starts the shared shops, and stops them at the end. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const shops = await Promise.all(shopNames.map(startShop));
   return async () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
-// Where the pictures of the owner's guide go; without it a journey makes none.
+// Folder for the screenshots of the owner's guide; without it none are taken.
 const folder = process.env.OWNER_GUIDE;
 const WIDTH = 1_000;
 
@@ -12,8 +12,8 @@ interface Task {
   clicks: number;
 }
 
-/** Counts the clicks of a journey's tasks on a page and takes pictures for the owner's guide, where those are wanted. */
-export async function openGuide(page: Page, journey: string) {
+/** Counts the clicks of tasks and takes screenshots for the owner's guide. */
+export async function openGuide(page: Page, name: string) {
   const tasks: Task[] = [];
   let clicks = 0;
   await page.exposeFunction("countClick", () => {
@@ -27,33 +27,33 @@ export async function openGuide(page: Page, journey: string) {
   if (folder) mkdirSync(folder, { recursive: true });
 
   return {
-    /** Does something that an owner does, and notes how many clicks it takes. */
-    task: async (name: string, work: () => Promise<void>) => {
+    /** Performs a task and records its clicks. */
+    task: async (task: string, work: () => Promise<void>) => {
       const before = clicks;
       await work();
-      // What the page has told of its clicks comes before its answer.
+      // Wait until the page has reported all clicks.
       await page.evaluate(() => undefined);
-      tasks.push({ task: name, clicks: clicks - before });
+      tasks.push({ task, clicks: clicks - before });
     },
-    /** A picture of what is to be seen, small enough to lie beside the text. */
-    picture: async (name: string, of: Page = page, shown?: Locator) => {
+    /** Takes a small screenshot, optionally scrolled to an element. */
+    screenshot: async (file: string, of: Page = page, element?: Locator) => {
       if (!folder) return;
-      // What fits stands in the middle, clear of the bar at the top; what does not begins there.
-      await shown?.evaluate((element) =>
-        element.scrollIntoView({ block: element.clientHeight < innerHeight * 0.8 ? "center" : "start" }),
+      // Centre elements that fit, clear of the top bar.
+      await element?.evaluate((node) =>
+        node.scrollIntoView({ block: node.clientHeight < innerHeight * 0.8 ? "center" : "start" }),
       );
-      // Neither what the pointer rests on nor a passing notice belongs to the picture.
+      // Hide hover effects and toasts.
       await of.mouse.move(0, 0);
       const style = "[data-sonner-toaster] { visibility: hidden }";
       const shot = await of.screenshot({ animations: "disabled", style });
       await sharp(shot)
         .resize({ width: WIDTH, withoutEnlargement: true })
         .webp({ quality: 72 })
-        .toFile(join(folder, `${name}.webp`));
+        .toFile(join(folder, `${file}.webp`));
     },
-    /** Writes the table of tasks beside the pictures. */
+    /** Writes the tasks beside the screenshots. */
     finish: () => {
-      if (folder) writeFileSync(join(folder, `${journey}.json`), `${JSON.stringify(tasks, null, 2)}\n`);
+      if (folder) writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(tasks, null, 2)}\n`);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Ways in which a text has become a script elsewhere; each of them would call `__xss`. */
+/** Texts that have been executed as scripts in other software; each would call `__xss`. */
 const corpus = [
   "<script>__xss('tag')</script>",
   "</script><script>__xss('end of a script')</script>",
@@ -16,29 +16,29 @@ const corpus = [
   "<a href=javascript:__xss('link')>x</a><base href=//evil.example>",
 ] as const;
 
-/** All of it, for fields that take long texts. */
-export const wholeCorpus = corpus.join("\n");
+/** The whole corpus, for long text fields. */
+export const allHostileTexts = corpus.join("\n");
 
-/** As much as one line of a short field holds, a different part for each field. */
-export function hostileLine(field: string, most = 190): string {
+/** As many texts as fit on one line of a short field, different ones for each field. */
+export function hostileLine(field: string, maxLength = 190): string {
   const start = [...field].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   let line = field;
   for (let i = 0; i < corpus.length; i += 1) {
     const next = `${line} ${corpus[(start + i) % corpus.length]}`;
-    if (next.length <= most) line = next;
+    if (next.length <= maxLength) line = next;
   }
   return line;
 }
 
-/** Watches a page for scripts that nobody of the shop wrote, on every page that it opens from now on. */
+/** Watches for injected scripts on all pages that are opened from now on. */
 export async function watchForScripts(page: Page): Promise<{ expectNone(): void }> {
   const found: string[] = [];
   await page.exposeBinding("__xss", (_source, where) => found.push(`ran: ${where}`));
-  await page.exposeBinding("__refused", (_source, what) => found.push(`only the policy stopped: ${what}`));
+  await page.exposeBinding("__blocked", (_source, what) => found.push(`stopped only by the policy: ${what}`));
   await page.addInitScript(() => {
-    const { __refused } = window as unknown as { __refused: (what: string) => void };
+    const { __blocked } = window as unknown as { __blocked: (what: string) => void };
     addEventListener("securitypolicyviolation", (event) =>
-      __refused(`${event.violatedDirective} ${event.blockedURI}`),
+      __blocked(`${event.violatedDirective} ${event.blockedURI}`),
     );
   });
   page.on("dialog", async (dialog) => {

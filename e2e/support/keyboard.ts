@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Presses Tab, or Shift+Tab, until the focus stands on the target, as somebody without a mouse does. */
+/** Presses Tab (or another key) until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, presses = 60, key = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
   for (let press = 0; press < presses; press += 1) {
@@ -10,7 +10,7 @@ export async function tabTo(page: Page, target: Locator, presses = 60, key = "Ta
   throw new Error(`${presses} presses of ${key} do not reach ${target}`);
 }
 
-/** The same, and then a key; the focus has to be seen. */
+/** Moves the focus to the target, checks that it is visible, and presses a key. */
 export async function press(page: Page, target: Locator, key = "Enter", presses?: number): Promise<void> {
   await tabTo(page, target, presses);
   const outline = await target.evaluate((element) => getComputedStyle(element).outlineStyle);

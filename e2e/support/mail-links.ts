@@ -1,7 +1,11 @@
 import { expect } from "./test";
 
-/** The link to a page of the shop in the newest message that has one, as soon as it has come. */
-export async function linkIn(mail: { messages: string[] }, page: string, recipient = ""): Promise<string> {
+/** Waits for a message with a link to a page and returns the newest link. */
+export async function findMailLink(
+  mail: { messages: string[] },
+  page: string,
+  recipient = "",
+): Promise<string> {
   const pattern = new RegExp(`http\\S+/${page}\\?token=[\\w-]+`);
   const find = () => {
     const texts = mail.messages

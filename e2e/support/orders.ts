@@ -3,11 +3,11 @@ import { registerUser } from "./accounts";
 import { bearerOf } from "./sessions";
 import { createProduct } from "./stock";
 
-/** Orders of one new customer, found by a last name that nobody else has. */
+/** Places orders of a new customer with a unique last name. */
 export async function placeOrders(request: APIRequestContext, count: number) {
   const shopper = await registerUser(request);
   const product = await createProduct(request, { quantity: 500 });
-  const lastName = `Office${crypto.randomUUID().replace(/[^a-f]/g, "")}`;
+  const lastName = `Shopper${crypto.randomUUID().replace(/[^a-f]/g, "")}`;
   const auth = await bearerOf(request, shopper);
   const orders: { id: string; number: number; customerId: string }[] = [];
   for (let i = 0; i < count; i += 1) {

@@ -5,8 +5,8 @@ import { test } from "./test";
 type Environment = Record<string, string>;
 
 /**
- * A shop that a file of journeys has for itself, because what it sets would change what every other journey sees. What the
- * shop needs beside it (a mail server, a payment service) is started by `prepare`, which gives its environment.
+ * Starts a separate shop for one spec file, because its settings would affect other tests. `prepare` starts what the shop needs,
+ * such as a mail server, and returns its environment.
  */
 export function openOwnShop(purpose: string, prepare: (url: string) => Environment | Promise<Environment>) {
   const port = freePort();
@@ -15,7 +15,7 @@ export function openOwnShop(purpose: string, prepare: (url: string) => Environme
   let shop: ShopProcess | undefined;
   test.use({ baseURL: url });
   test.beforeAll(async () => {
-    // A stale build is built anew first.
+    // An outdated build is rebuilt first.
     test.setTimeout(600_000);
     own.dataDir = newDataDir(purpose);
     shop = await spawnShop(port, own.dataDir, await prepare(url));

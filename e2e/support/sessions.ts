@@ -12,7 +12,7 @@ export const demoAccounts = {
   user: { userName: "user", email: "user@larkwood.example", password: "larkwood-user" },
 } as const satisfies Record<string, Account>;
 
-/** A demo account by its name, or an account of the journey's own. */
+/** A demo account by name, or another account. */
 export type Who = keyof typeof demoAccounts | Account;
 
 interface Session {
@@ -22,14 +22,13 @@ interface Session {
   userId: string;
 }
 
-// An access token lives for ten minutes: whoever gets this one late has enough of it left for a journey.
-const RENEW_MS = 4 * 60_000;
+// An access token is valid for ten minutes; a test needs the rest of that time.
+const REFRESH_MS = 4 * 60_000;
 const shared = new Map<string, { session: Promise<Session>; since: number }>();
 
 /**
- * The session of a demo account is one that all journeys of this worker share, so that they need not sign in each. It
- * comes without the refresh token, which only one of them could use; signing out therefore ends it for nobody else.
- * Any other account gets a new session, as a browser would, its refresh token in the cookies of the request.
+ * All tests of a worker share one session per demo account, without its refresh token, so signing out does not affect other
+ * tests. Other accounts get a new session with the refresh token in the cookies of the request.
  */
 export async function sessionOf(request: APIRequestContext, who: Who): Promise<Session> {
   if (typeof who !== "string") {
@@ -38,14 +37,14 @@ export async function sessionOf(request: APIRequestContext, who: Who): Promise<S
     return reply.json();
   }
   const { origin } = new URL((await request.get("/healthz")).url());
-  const kept = shared.get(`${who} ${origin}`);
-  if (kept && Date.now() - kept.since < RENEW_MS) return kept.session;
-  const session = openWithoutCookies(origin, demoAccounts[who]);
+  const cached = shared.get(`${who} ${origin}`);
+  if (cached && Date.now() - cached.since < REFRESH_MS) return cached.session;
+  const session = signInWithoutCookies(origin, demoAccounts[who]);
   shared.set(`${who} ${origin}`, { session, since: Date.now() });
   return session;
 }
 
-async function openWithoutCookies(origin: string, account: Account): Promise<Session> {
+async function signInWithoutCookies(origin: string, account: Account): Promise<Session> {
   const reply = await fetch(`${origin}/api/signin`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -57,7 +56,7 @@ async function openWithoutCookies(origin: string, account: Account): Promise<Ses
 
 const signInForm = ({ email, password }: Account) => ({ email, password, rememberMe: true });
 
-/** What a call needs to be made as somebody. */
+/** The authorization header of an account. */
 export async function bearerOf(request: APIRequestContext, who: Who): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${(await sessionOf(request, who)).accessToken}` };
 }

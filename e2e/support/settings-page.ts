@@ -1,17 +1,17 @@
 import { expect, type Page } from "./test";
 
-/** A section of the settings, by its title. */
+/** A section of the settings page by its title. */
 export const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** Saves a section: then there is nothing left to save, and a way back. */
+/** Saves a section and waits until the change can be undone. */
 export async function saveSection(page: Page, name: string): Promise<void> {
-  const here = section(page, name);
-  await here.getByRole("button", { name: "SAVE" }).click();
-  await expect(here.getByRole("button", { name: "SAVE" })).toBeDisabled();
-  await expect(here.getByRole("button", { name: /^Undo the last change to/ }).first()).toBeVisible();
+  const region = section(page, name);
+  await region.getByRole("button", { name: "SAVE" }).click();
+  await expect(region.getByRole("button", { name: "SAVE" })).toBeDisabled();
+  await expect(region.getByRole("button", { name: /^Undo the last change to/ }).first()).toBeVisible();
 }
 
-/** A zone for Norway and Sweden; its price is still to be typed. */
+/** Adds a zone for Norway and Sweden, without a price. */
 export async function addZone(page: Page) {
   const shipping = section(page, "Shipping");
   await shipping.getByRole("button", { name: "+ Add a zone" }).click();
@@ -20,7 +20,7 @@ export async function addZone(page: Page) {
   return shipping;
 }
 
-/** A quarter of tax in Norway. */
+/** Adds a tax rate of 25 % for Norway. */
 export async function addTaxRate(page: Page): Promise<void> {
   const tax = section(page, "Tax");
   await tax.getByRole("button", { name: "+ Add a rate" }).click();

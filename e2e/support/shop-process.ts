@@ -7,28 +7,28 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const startScript = fileURLToPath(new URL("../../scripts/start.mjs", import.meta.url));
-// As in the command `npm start`.
+// Same as in `npm start`.
 const nodeFlags = ["--max-semi-space-size=8"];
-// A stale build is built anew first.
-const startLimitMs = 240_000;
+// An outdated build is rebuilt first.
+const startTimeoutMs = 240_000;
 
 export interface ShopProcess {
   url: string;
   pid: number;
-  /** From the start of the process until it answered. */
+  /** From the start of the process to its first reply. */
   secondsToStart: number;
-  /** What it has printed so far. */
+  /** Its output so far. */
   printed(): string;
-  /** Stops in good order; resolves with the exit code. */
+  /** Shuts down cleanly; resolves with the exit code. */
   stop(): Promise<number | null>;
-  /** Kills it as a power cut would. */
+  /** Kills it, as a power cut would. */
   kill(): Promise<void>;
 }
 
-/** A new, empty place for a shop's data. */
+/** Creates an empty data folder. */
 export function newDataDir(purpose: string): string {
   const dir = mkdtempSync(join(tmpdir(), `larkwood-${purpose}-`));
-  // As root the database server runs as another user, who has to pass through.
+  // As root, the database server runs as another user, who needs access to the folder.
   chmodSync(dir, 0o711);
   return dir;
 }
@@ -37,20 +37,20 @@ export function removeDataDir(dir: string): void {
   rmSync(dir, { recursive: true, force: true });
 }
 
-/** Starts the built shop as `npm start` does and waits until it answers. */
+/** Starts the built shop like `npm start` and waits until it responds. */
 export async function spawnShop(
   port: number,
   dataDir: string,
   settings: Record<string, string> = {},
-  /** Words before the command, for a shop in special circumstances. */
-  within: string[] = [],
+  /** Command prefix, for example to limit resources. */
+  prefix: string[] = [],
 ): Promise<ShopProcess> {
-  // The name localhost matters: only there does a browser keep Secure cookies without https.
+  // The host must be localhost: only there browsers accept Secure cookies without HTTPS.
   const url = `http://localhost:${port}`;
   const started = performance.now();
   const { PATH, HOME } = process.env;
-  const [command = "", ...words] = [...within, process.execPath, ...nodeFlags, startScript];
-  const child = spawn(command, words, {
+  const [command = "", ...args] = [...prefix, process.execPath, ...nodeFlags, startScript];
+  const child = spawn(command, args, {
     env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -60,8 +60,8 @@ export async function spawnShop(
       printed += chunk;
     });
   }
-  await answers(`${url}/healthz`, child, () => printed);
-  const gone = once(child, "exit") as Promise<[number | null]>;
+  await untilHealthy(`${url}/healthz`, child, () => printed);
+  const exited = once(child, "exit") as Promise<[number | null]>;
   return {
     url,
     pid: child.pid ?? 0,
@@ -69,18 +69,18 @@ export async function spawnShop(
     printed: () => printed,
     stop: async () => {
       child.kill("SIGTERM");
-      const [code] = await gone;
+      const [code] = await exited;
       return code;
     },
     kill: async () => {
       child.kill("SIGKILL");
-      await gone;
+      await exited;
     },
   };
 }
 
-async function answers(url: string, child: ChildProcess, printed: () => string): Promise<void> {
-  const deadline = Date.now() + startLimitMs;
+async function untilHealthy(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
   while (child.exitCode === null && Date.now() < deadline) {
     const reply = await fetch(url).catch(() => null);
     if (reply?.ok) return;

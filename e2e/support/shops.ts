@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 
-/** The shops that the journeys visit; one process each, shared by all spec files. */
+/** The shared shops, one process each. */
 export type ShopName = keyof typeof shopSettings;
 
-/** What sets the shops apart. */
+/** Settings of each shop. */
 export const shopSettings = {
   showroom: {},
   trading: { SHOP_PAYMENT_METHODS: "bank_transfer,pay_on_delivery" },
@@ -11,19 +11,19 @@ export const shopSettings = {
 
 export const shopNames = Object.keys(shopSettings) as ShopName[];
 
-/** Address of a shop. The name localhost matters: only there does a browser keep Secure cookies without https. */
+/** URL of a shop. The host must be localhost: only there browsers accept Secure cookies without HTTPS. */
 export function shopUrl(name: ShopName): string {
   return `http://localhost:${shopPort(name)}`;
 }
 
-/** The port is chosen once, in the first process; the workers inherit it through the environment. */
+/** The first process chooses the port; the workers inherit it through the environment. */
 export function shopPort(name: ShopName): number {
   const variable = `E2E_${name.toUpperCase()}_PORT`;
   process.env[variable] ??= String(freePort());
   return Number(process.env[variable]);
 }
 
-// Below the ports that the system gives to whoever connects: it would be taken now and then before the shop is there.
+// Below the ephemeral range, whose ports may be taken by outgoing connections before the shop listens.
 const TRY_PORTS = `
   const port = require("node:crypto").randomInt(20_000, 32_000);
   const probe = require("node:net").createServer();

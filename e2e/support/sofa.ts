@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { bearerOf } from "./sessions";
 import { createProduct } from "./stock";
 
-/** What a shopper with a wall of 210 cm is after; nobody else buys it. */
+/** Creates a sofa that fits a 210 cm wall, for one test. */
 export async function createSofa(request: APIRequestContext): Promise<{ id: string; name: string }> {
   const { id } = await createProduct(request, { price: 1390, quantity: 3 });
   const headers = await bearerOf(request, "admin");
@@ -37,7 +37,7 @@ export async function createSofa(request: APIRequestContext): Promise<{ id: stri
       { url: picture(".detail"), alt: "A piped seam", kind: "detail" },
     ],
   });
-  const value = (key: string, words: string, swatch: string) => ({ key, name: words, swatch });
+  const value = (key: string, name: string, swatch: string) => ({ key, name, swatch });
   await send(`/${id}/variants`, {
     options: [
       {

@@ -5,7 +5,7 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** Starts one of the shops that the journeys visit, on an empty data directory, with demo data. */
+/** Starts a shared shop with an empty data folder and demo data. */
 export async function startShop(name: ShopName): Promise<RunningShop> {
   const dataDir = newDataDir("e2e");
   const shop = await spawnShop(shopPort(name), dataDir, shopSettings[name]);

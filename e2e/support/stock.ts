@@ -8,10 +8,10 @@ export interface ShownProduct {
   quantity: number;
 }
 
-/** Long enough for two lines, and to push out of a dialog what stands beside it. */
+/** Long enough for two lines, to test overflow in dialogs. */
 export const LONG_NAME = "Journey chair with a woven seat of paper cord and a backrest of steamed beech";
 
-/** A product of its own for a journey that buys it, so that journeys side by side do not take each other's stock. */
+/** Creates a product for one test, so that parallel tests do not use each other's stock. */
 export async function createProduct(
   request: APIRequestContext,
   changes: Partial<ShownProduct> = {},
@@ -35,7 +35,7 @@ export async function createProduct(
   return { ...product, quantity };
 }
 
-/** Says how many are left, as a count of the shelf would. */
+/** Sets the stock of a product. */
 export async function setStock(request: APIRequestContext, id: string, amount: number): Promise<void> {
   const headers = await bearerOf(request, "admin");
   const reply = await request.post(`/api/products/${id}/stock`, {
@@ -45,7 +45,7 @@ export async function setStock(request: APIRequestContext, id: string, amount: n
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
-/** As shown: a kept reply may be half a second behind two moves in a row, so that whoever expects a number waits for it. */
+/** The displayed stock. Cached replies may be half a second old, so poll for an expected value. */
 export async function stockOf(request: APIRequestContext, id: string): Promise<number> {
   return (await (await request.get(`/api/products/${id}`)).json()).quantity;
 }

@@ -5,13 +5,13 @@ export type { APIRequestContext, APIResponse, Locator, Page } from "@playwright/
 export { expect } from "@playwright/test";
 
 interface Fixtures {
-  /** A page in a browser of its own: another visitor, or the same one on another device. */
+  /** A page in another browser context: another visitor, or the same one on another device. */
   elsewhere: Page;
 }
 
 /**
- * The journeys' `test`: whatever opens a page waits for its scripts, also in other tabs. Who wants to be there before
- * them says so with `gotoBeforeScripts`; `test.use({ javaScriptEnabled: false })` has none to wait for.
+ * Playwright's `test` with pages whose navigations wait until the page is hydrated. Use `gotoBeforeScripts` to skip the wait;
+ * with `javaScriptEnabled: false` there is none.
  */
 export const test = base.extend<Fixtures>({
   context: async ({ context, javaScriptEnabled }, use) => {

@@ -1,15 +1,15 @@
-import { adminCalls, adminWidths, openAdmin } from "../support/admin";
+import { adminApi, adminWidths, openAdmin } from "../support/admin";
 import { expectNoAxeViolations } from "../support/checks";
 import { createProduct } from "../support/stock";
 import { expect, test } from "../support/test";
 
-test("an owner gives a product two options, prices and stock in bulk, and the shop shows the choice", async ({
+test("an owner adds two options to a product and sets prices and stock in bulk, and the shop shows them", async ({
   page,
   request,
 }) => {
   test.slow();
   const product = await createProduct(request, { price: 100, quantity: 5 });
-  const calls = await adminCalls(request);
+  const calls = await adminApi(request);
   await openAdmin(page, `/admin/edit/product/${product.id}`);
   const part = page.getByRole("region", { name: "Options and variants" });
   const field = (label: string) => part.getByLabel(label, { exact: true });
@@ -44,7 +44,7 @@ test("an owner gives a product two options, prices and stock in bulk, and the sh
   }
   await part.getByRole("button", { name: "SAVE" }).click();
   await expect(page.getByText("Options and variants saved")).toBeVisible();
-  // The form above goes on from the new version.
+  // The product form shows the new version.
   await expect(page.getByRole("main").getByLabel("Quantity", { exact: true })).toHaveValue("24");
   const stored = await calls.product(product.id);
   expect(stored).toMatchObject({ price: 121.5, quantity: 24 });

@@ -1,6 +1,6 @@
 import { registerUser, signIn } from "../support/accounts";
 import { expectNoAxeViolations } from "../support/checks";
-import { sheetsOf } from "../support/paper";
+import { countPages } from "../support/pdf-pages";
 import { createProduct } from "../support/stock";
 import { type APIRequestContext, expect, type Page, test } from "../support/test";
 
@@ -24,7 +24,7 @@ async function placeOrder(page: Page, request: APIRequestContext): Promise<void>
   await expect(page).toHaveURL(/\/order\//);
 }
 
-test("the shop thanks: number, what happens next, and no promise of a mail that it cannot send", async ({
+test("the confirmation shows the order number and next steps, and promises no email without a mail server", async ({
   page,
   request,
 }) => {
@@ -42,14 +42,14 @@ test("the shop thanks: number, what happens next, and no promise of a mail that 
   await expect(page.getByRole("heading", { name: /^Order \d+/ })).toBeVisible();
 });
 
-test("an order prints on one sheet, without header, footer, buttons and thanks", async ({
+test("an order prints on one page, without header, footer, buttons and confirmation", async ({
   page,
   request,
 }) => {
   await placeOrder(page, request);
   await expect(page.getByRole("region", { name: "Thank you" })).toBeVisible();
-  expect(await sheetsOf(page, "A4")).toBe(1);
-  expect(await sheetsOf(page, "Letter")).toBe(1);
+  expect(await countPages(page, "A4")).toBe(1);
+  expect(await countPages(page, "Letter")).toBe(1);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
@@ -57,7 +57,7 @@ test("an order prints on one sheet, without header, footer, buttons and thanks",
   await expect(page.getByRole("region", { name: "Thank you" })).toBeHidden();
 });
 
-test("the question before cancelling can be answered by 'Keep order'", async ({ page, request }) => {
+test("cancelling an order can be aborted with 'Keep order'", async ({ page, request }) => {
   await placeOrder(page, request);
   await page.getByRole("button", { name: "Cancel order" }).click();
   const question = page.getByRole("alertdialog");

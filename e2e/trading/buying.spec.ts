@@ -1,5 +1,5 @@
 import { registerUser, signIn } from "../support/accounts";
-import { adminCalls } from "../support/admin";
+import { adminApi } from "../support/admin";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { createProduct, type ShownProduct, setStock, stockOf } from "../support/stock";
 import { expect, type Page, test } from "../support/test";
@@ -12,7 +12,7 @@ const contact = {
   phoneNumber: "+4712345678",
 };
 
-async function putIntoCart(page: Page, product: ShownProduct): Promise<void> {
+async function addToCart(page: Page, product: ShownProduct): Promise<void> {
   await page.goto(`/products/details/${product.id}`);
   await page.getByRole("button", { name: "ADD TO CART" }).click();
   await expect(page.getByText("The product has been successfully added to your cart.")).toBeVisible();
@@ -26,16 +26,16 @@ async function fillCheckout(page: Page): Promise<void> {
 
 const placeOrder = (page: Page) => page.getByRole("button", { name: /^Place Order \$/ }).click();
 
-test.describe("a shop that sells", () => {
+test.describe("a shop in trading mode", () => {
   let product: ShownProduct;
   test.beforeEach(async ({ page, request }) => {
     product = await createProduct(request);
     await signIn(page, await registerUser(request));
-    await putIntoCart(page, product);
+    await addToCart(page, product);
   });
 
-  test("takes an order, shows it with its way, and empties the cart", async ({ page, request }) => {
-    const seen = watchConsole(page);
+  test("accepts an order, shows its status steps and empties the cart", async ({ page, request }) => {
+    const consoleErrors = watchConsole(page);
     await fillCheckout(page);
     await expectNoAxeViolations(page);
     await page.getByRole("radio", { name: /Pay on delivery/ }).check();
@@ -53,10 +53,10 @@ test.describe("a shop that sells", () => {
     await expectNoAxeViolations(page);
     await page.goto("/cart");
     await expect(page).toHaveURL(/\/products$/);
-    seen.expectQuiet();
+    consoleErrors.expectNone();
   });
 
-  test("lets the shopper cancel and puts the pieces back", async ({ page, request }) => {
+  test("lets the shopper cancel and restocks the items", async ({ page, request }) => {
     await fillCheckout(page);
     await page.getByRole("radio", { name: /Bank transfer/ }).check();
     await placeOrder(page);
@@ -68,7 +68,7 @@ test.describe("a shop that sells", () => {
     await expect.poll(() => stockOf(request, product.id)).toBe(5);
   });
 
-  test("says 'Error Placing Order!' when the last piece was just sold, and keeps cart and form", async ({
+  test("shows 'Error Placing Order!' if the last item was just sold, and keeps cart and form", async ({
     page,
     request,
   }) => {
@@ -82,12 +82,12 @@ test.describe("a shop that sells", () => {
     await expect(page.getByRole("button", { name: /^Place Order \$120\.50/ })).toBeVisible();
   });
 
-  test("asks again when the price has changed meanwhile, and charges what was agreed to", {
+  test("asks again if the price has changed, and charges the confirmed price", {
     tag: "@phone",
   }, async ({ page, request }) => {
     await fillCheckout(page);
     await page.getByRole("radio", { name: /Bank transfer/ }).check();
-    const { product: find, updateProduct } = await adminCalls(request);
+    const { product: find, updateProduct } = await adminApi(request);
     await updateProduct(await find(product.id), { price: 150 });
     await placeOrder(page);
     const question = page.getByRole("alert").filter({ hasText: "The price has changed" });
@@ -103,7 +103,7 @@ test.describe("a shop that sells", () => {
     await expect(page.getByRole("main")).toContainText("$150.00");
   });
 
-  test("wants a payment method before it takes an order", async ({ page }) => {
+  test("requires a payment method", async ({ page }) => {
     await fillCheckout(page);
     await placeOrder(page);
     await expect(page.getByRole("alert")).toContainText("Invalid payment method.");
@@ -111,17 +111,17 @@ test.describe("a shop that sells", () => {
   });
 });
 
-test("a product that is out of stock cannot be put into the cart", async ({ page, request }) => {
+test("a product that is out of stock cannot be added to the cart", async ({ page, request }) => {
   const product = await createProduct(request, { quantity: 0 });
   await page.goto(`/products/details/${product.id}`);
   await expect(page.getByText("Out of Stock").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "ADD TO CART" })).toBeDisabled();
 });
 
-test("an order does not exist for anybody but its owner and an Admin", async ({ page, request }) => {
+test("returns 404 for another customer's order", async ({ page, request }) => {
   const product = await createProduct(request);
   await signIn(page, await registerUser(request));
-  await putIntoCart(page, product);
+  await addToCart(page, product);
   await fillCheckout(page);
   await page.getByRole("radio", { name: /Bank transfer/ }).check();
   await placeOrder(page);

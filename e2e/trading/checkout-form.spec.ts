@@ -38,7 +38,7 @@ async function createCoupon(request: APIRequestContext): Promise<string> {
   return code;
 }
 
-test("a checkout without anything in the cart offers products instead of a form", async ({
+test("the checkout of an empty cart links to the products instead of showing a form", async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test("a checkout without anything in the cart offers products instead of a form"
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test("a coupon is applied by its own button or Enter, and answers right below its field", async ({
+test("a coupon is applied by its button or Enter, and errors appear below its field", async ({
   page,
   request,
 }) => {
@@ -74,10 +74,10 @@ test("a coupon is applied by its own button or Enter, and answers right below it
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-/** Ids of React contain colons or other signs that a selector would read. */
-const escaped = (id: string | null) => (id ?? "").replaceAll(/[^\w-]/g, (sign) => `\\${sign}`);
+/** Escapes an id of React for a CSS selector. */
+const escaped = (id: string | null) => (id ?? "").replaceAll(/[^\w-]/g, (character) => `\\${character}`);
 
-test("Enter in a field goes on to the next one and places nothing", async ({ page, request }) => {
+test("Enter in a field moves to the next one and places no order", async ({ page, request }) => {
   await openCheckout(page, request);
   for (const [name, value] of Object.entries(contact)) await field(page, name).fill(value);
   await page.getByRole("radio", { name: /Pay on delivery/ }).check();
@@ -95,10 +95,7 @@ test("Enter in a field goes on to the next one and places nothing", async ({ pag
   await expect(page).toHaveURL(/\/order\//);
 });
 
-test("what is wrong gets the focus: the first bad field, then the choice of payment", async ({
-  page,
-  request,
-}) => {
+test("the first invalid field gets the focus, then the payment methods", async ({ page, request }) => {
   await openCheckout(page, request);
   const place = page.getByRole("button", { name: /^Place Order/ });
   for (const [name, value] of Object.entries(contact)) await field(page, name).fill(value);
@@ -118,7 +115,7 @@ async function fillCheckout(page: Page, request: APIRequestContext): Promise<voi
   await page.getByRole("radio", { name: /Pay on delivery/ }).check();
 }
 
-test("what was typed and chosen outlives a reload, and an order whose reply was lost is placed once", async ({
+test("the input survives a reload, and an order whose reply was lost is placed once", async ({
   page,
   request,
 }) => {
@@ -143,10 +140,7 @@ test("what was typed and chosen outlives a reload, and an order whose reply was 
   await expect(page.getByRole("link", { name: /^Order \d+/ })).toHaveCount(1);
 });
 
-test("a checkout begins anew after an order, and signing out takes away what was typed", async ({
-  page,
-  request,
-}) => {
+test("the checkout is cleared after an order and after signing out", async ({ page, request }) => {
   await fillCheckout(page, request);
   await page.getByRole("button", { name: /^Place Order/ }).click();
   await expect(page).toHaveURL(/\/order\//);
@@ -154,7 +148,7 @@ test("a checkout begins anew after an order, and signing out takes away what was
   await page.goto("/checkout");
   await expect(field(page, "notes")).toHaveValue("");
   await field(page, "notes").fill("Leave it with the neighbours");
-  // What was not typed here is the account's to say, also when it is changed in between.
+  // Fields without input follow the account, also if it changes meanwhile.
   await page.goto("/dashboard/address");
   for (const [name, value] of Object.entries({ ...contact, address: "Birch Lane 7" }))
     await field(page, name).fill(value);
@@ -163,9 +157,9 @@ test("a checkout begins anew after an order, and signing out takes away what was
   await page.goto("/checkout");
   await expect(field(page, "notes")).toHaveValue("Leave it with the neighbours");
   await expect(field(page, "address")).toHaveValue("Birch Lane 7");
-  const kept = () => page.evaluate(() => JSON.stringify(Object.values(sessionStorage)));
-  await expect.poll(kept).toContain("neighbours");
+  const stored = () => page.evaluate(() => JSON.stringify(Object.values(sessionStorage)));
+  await expect.poll(stored).toContain("neighbours");
   await page.getByRole("button", { name: "Profile" }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
-  await expect.poll(kept).not.toContain("neighbours");
+  await expect.poll(stored).not.toContain("neighbours");
 });

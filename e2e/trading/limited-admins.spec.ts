@@ -5,12 +5,12 @@ import {
 } from "../../apps/web/app/features/admin/shared/page-permissions";
 import { paths } from "../../apps/web/app/lib/paths";
 import { signIn } from "../support/accounts";
-import { createLimited } from "../support/admin";
+import { createLimitedAdmin } from "../support/admin";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { placeOrders } from "../support/orders";
 import { type APIRequestContext, expect, type Page, test } from "../support/test";
 
-/** Permissions that show orders, and what hangs on them. */
+/** Permissions that give access to pages of an order. */
 const SEE_ORDERS: readonly Permission[] = [
   "catalogue.write",
   "orders.read",
@@ -20,8 +20,8 @@ const SEE_ORDERS: readonly Permission[] = [
   "audit.read",
 ];
 
-/** Addresses of an order, of what was bought and of who bought it. */
-async function pagesOfAnOrder(request: APIRequestContext): Promise<string[]> {
+/** Admin pages of an order, its product and its customer. */
+async function orderPages(request: APIRequestContext): Promise<string[]> {
   const { orders, product } = await placeOrders(request, 1);
   const [{ id = "", customerId = "" } = {}] = orders;
   return [
@@ -32,31 +32,29 @@ async function pagesOfAnOrder(request: APIRequestContext): Promise<string[]> {
   ];
 }
 
-/** The addresses of the admin area that somebody with this one permission may open. */
+/** Admin pages that an Admin with only this permission may open. */
 async function pagesFor(request: APIRequestContext, permission: Permission): Promise<string[]> {
   const fixed = Object.values(paths).filter((path) => typeof path === "string");
-  const more = SEE_ORDERS.includes(permission) ? await pagesOfAnOrder(request) : [];
+  const more = SEE_ORDERS.includes(permission) ? await orderPages(request) : [];
   const isOpen = (path: string) =>
-    permissionFor(path) !== null && findMissingPermission(path, (asked) => asked === permission) === null;
+    permissionFor(path) !== null && findMissingPermission(path, (required) => required === permission) === null;
   return [...fixed, ...more].filter((path) => path.startsWith(paths.admin) && isOpen(path));
 }
 
-/** Where a page leads that its reader may not go. */
-async function deadEnds(page: Page, permission: Permission, ownId: string): Promise<string[]> {
+/** Links of a page that the Admin may not open. */
+async function forbiddenLinks(page: Page, permission: Permission, ownId: string): Promise<string[]> {
   const links = await page.locator("a[href]").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
   return links.filter((to) => {
     const path = (to ?? "").split("?")[0]?.replace(/^\/customer\//, "/admin/") ?? "";
     if (path === paths.adminCustomer(ownId)) return false;
-    return (
-      path.startsWith(paths.admin) && findMissingPermission(path, (asked) => asked === permission) !== null
-    );
+    return path.startsWith(paths.admin) && findMissingPermission(path, (required) => required === permission) !== null;
   }) as string[];
 }
 
 async function useTopBar(page: Page): Promise<void> {
   const search = page.getByRole("combobox", { name: /^Search/ });
   if (await search.isVisible()) {
-    await search.fill("nobody has this name");
+    await search.fill("no such customer name");
     await expect(page.getByText("No results")).toBeVisible();
     await search.fill("");
   }
@@ -70,17 +68,14 @@ async function useTopBar(page: Page): Promise<void> {
 }
 
 for (const permission of PERMISSIONS) {
-  test(`whoever may do nothing but ${permission} is refused nothing on their way through the admin area`, async ({
-    page,
-    request,
-  }) => {
-    const account = await createLimited(request, permission);
+  test(`an Admin with only ${permission} gets no 403 in the admin area`, async ({ page, request }) => {
+    const account = await createLimitedAdmin(request, permission);
     const pages = await pagesFor(request, permission);
     const refused: string[] = [];
     page.on("response", (response) => {
       if (response.status() === 403) refused.push(new URL(response.url()).pathname);
     });
-    const seen = watchConsole(page);
+    const consoleErrors = watchConsole(page);
     await signIn(page, account);
     await page.goto("/admin");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -90,21 +85,21 @@ for (const permission of PERMISSIONS) {
       await page.goto(path, { waitUntil: "networkidle" });
       await expect(page.locator("main").getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("main").getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
-      expect([path, await deadEnds(page, permission, account.id)]).toEqual([path, []]);
+      expect([path, await forbiddenLinks(page, permission, account.id)]).toEqual([path, []]);
     }
     await expectNoAxeViolations(page);
     expect(refused).toEqual([]);
-    seen.expectQuiet();
+    consoleErrors.expectNone();
   });
 }
 
-test("whoever may only see orders and payments gets no button that changes one", async ({
+test("an Admin who may only see orders and payments gets no buttons to change them", async ({
   page,
   request,
 }) => {
   const { orders } = await placeOrders(request, 1);
   const [placed] = orders;
-  const reader = await createLimited(request, "orders.read");
+  const reader = await createLimitedAdmin(request, "orders.read");
   await signIn(page, reader);
   await page.goto(`/admin/orders?search=${placed?.number}`);
   await expect(page.getByRole("link", { name: `#${placed?.number}` })).toBeVisible();
@@ -115,7 +110,7 @@ test("whoever may only see orders and payments gets no button that changes one",
   await expect(page.getByRole("heading", { name: `Order ${placed?.number}` })).toBeVisible();
   await expect(page.getByRole("button", { name: /^(Confirm|Cancel|Mark)/ })).toHaveCount(0);
 
-  await signIn(page, await createLimited(request, "payments.read"));
+  await signIn(page, await createLimitedAdmin(request, "payments.read"));
   await page.goto("/admin/transactions");
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Update status" })).toHaveCount(0);

@@ -1,13 +1,13 @@
 import { registerUser, signIn } from "../support/accounts";
-import { expectNoSidewaysScroll } from "../support/fits";
+import { expectNoHorizontalScroll } from "../support/horizontal-scroll";
 import { bearerOf, sessionOf } from "../support/sessions";
 import { createProduct } from "../support/stock";
 import { expect, test } from "../support/test";
 
-// As a compound, a number of a flat or a slip of the hand makes them; no browser finds a place to break it.
+// A word without a place to break a line.
 const WORD = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunte";
 
-test("a name, an address, a choice and search words of sixty letters without a blank fit 320 px", async ({
+test("names, addresses, options and search words of sixty letters without a space fit 320 px", async ({
   page,
   request,
 }) => {
@@ -55,6 +55,6 @@ test("a name, an address, a choice and search words of sixty letters without a b
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("main").getByText(shown).last()).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
 });

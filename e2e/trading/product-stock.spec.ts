@@ -1,18 +1,18 @@
 import { findProduct } from "../support/catalogue";
 import { expect, test } from "../support/test";
 
-test("a piece that is out of stock cannot be added, and the reason is shown", async ({ page, request }) => {
+test("an item that is out of stock cannot be added, and the reason is shown", async ({ page, request }) => {
   const product = await findProduct(request, "Hollis Leather Armchair");
   await page.goto(`/products/details/${product.id}`);
   await expect(page.getByText("This item is out of stock.")).toBeVisible();
   await expect(page.getByRole("button", { name: "ADD TO CART" })).toBeDisabled();
 });
 
-test("a buyer can add as many as there are and no more", async ({ page, request }) => {
+test("a shopper cannot add more than the stock", async ({ page, request }) => {
   const product = await findProduct(request, "Fjord Chaise Sofa");
   await page.goto(`/products/details/${product.id}`);
   const add = page.getByRole("button", { name: "ADD TO CART" });
-  for (let piece = 0; piece < product.quantity; piece += 1) {
+  for (let added = 0; added < product.quantity; added += 1) {
     await add.click();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   }

@@ -5,17 +5,17 @@ import { type APIRequestContext, expect, type Page, test } from "../support/test
 
 const contact = (page: Page) => page.getByRole("region", { name: "Contact" });
 const hours = (page: Page) => contact(page).getByRole("textbox", { name: "Opening hours" });
-const notice = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-/** Another Admin changes the opening hours meanwhile. */
-async function changeElsewhere(request: APIRequestContext, value: string) {
+/** Changes the opening hours as another Admin. */
+async function changeAsOtherAdmin(request: APIRequestContext, value: string) {
   const headers = await bearerOf(request, "admin");
   const reply = await request.put("/api/settings/contactHours", { headers, data: { value } });
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
-// One journey: it is the only one that touches the opening hours, which all journeys share.
-test("an owner changes a setting, sees it in the shop at once, undoes it, and is not overwritten by a colleague", async ({
+// One test, because all tests share the opening hours.
+test("an owner changes a setting, sees it in the shop at once, undoes it, and is warned of a conflicting change", async ({
   page,
   request,
   elsewhere,
@@ -37,19 +37,19 @@ test("an owner changes a setting, sees it in the shop at once, undoes it, and is
 
   await hours(page).fill(ours);
   await contact(page).getByRole("button", { name: "SAVE" }).click();
-  await expect(notice(page, "Settings saved.")).toBeVisible();
+  await expect(toast(page, "Settings saved.")).toBeVisible();
   await elsewhere.goto("/services");
   await expect(elsewhere.getByRole("contentinfo").getByText(ours)).toBeVisible();
 
   await contact(page)
     .getByRole("button", { name: /^Undo the last change to Opening hours/ })
     .click();
-  await expect(notice(page, "Change undone.")).toBeVisible();
+  await expect(toast(page, "Change undone.")).toBeVisible();
   await expect(hours(page)).toHaveValue("Mon–Fri, 9 to 17");
 
   const theirs = `By a colleague ${crypto.randomUUID().slice(0, 6)}`;
   await hours(page).fill(ours);
-  await changeElsewhere(request, theirs);
+  await changeAsOtherAdmin(request, theirs);
   await contact(page).getByRole("button", { name: "SAVE" }).click();
   const conflict = contact(page).getByRole("alert");
   await expect(conflict.getByRole("row", { name: /^Opening hours/ })).toContainText(theirs);
@@ -62,7 +62,7 @@ test("an owner changes a setting, sees it in the shop at once, undoes it, and is
   await expect(hours(page)).toHaveValue("Mon–Fri, 9 to 17");
 });
 
-test("leaving with something unsaved asks first", async ({ page }) => {
+test("leaving with unsaved changes asks for confirmation", async ({ page }) => {
   await openAdmin(page, "/admin/settings");
   const mail = page.getByRole("region", { name: "Email", exact: true });
   await mail.getByRole("textbox", { name: "Sender" }).fill("Nobody yet <nobody@larkwood.example>");

@@ -1,5 +1,5 @@
 import { registerUser, signIn } from "../support/accounts";
-import { hostileLine, watchForScripts, wholeCorpus } from "../support/hostile-texts";
+import { allHostileTexts, hostileLine, watchForScripts } from "../support/hostile-texts";
 import { type Account, bearerOf, sessionOf } from "../support/sessions";
 import { type APIRequestContext, type APIResponse, expect, type Page, test } from "../support/test";
 
@@ -22,7 +22,7 @@ const person = {
   phoneNumber: "+4712345678",
 };
 
-/** Puts the corpus into every field that takes a text, by the calls that take it. */
+/** Stores the hostile texts in every text field, through the API. */
 async function storeCorpus(request: APIRequestContext): Promise<Stored> {
   const mark = crypto.randomUUID().slice(0, 8);
   const shopper = await registerUser(request);
@@ -37,7 +37,7 @@ async function storeCorpus(request: APIRequestContext): Promise<Stored> {
   const [pictured] = await done(await request.get("/api/products?limit=1", { headers: asAdmin }));
   const form = {
     name: hostileLine(`Chair ${mark}`),
-    description: wholeCorpus,
+    description: allHostileTexts,
     category: "dining",
     price: 10,
     quantity: 9,
@@ -46,7 +46,7 @@ async function storeCorpus(request: APIRequestContext): Promise<Stored> {
   };
   const product = await done(await request.post("/api/products", { headers: asAdmin, data: form }));
   const importedName = hostileLine(`Table ${mark}`);
-  const cells = [importedName, wholeCorpus, "dining", "10.00", "5", pictured.imageUrl];
+  const cells = [importedName, allHostileTexts, "dining", "10.00", "5", pictured.imageUrl];
   const row = cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(",");
   await done(
     await request.post("/api/products/import", {
@@ -68,12 +68,12 @@ async function storeCorpus(request: APIRequestContext): Promise<Stored> {
       data: {
         items: [{ productId: product.id, quantity: 1 }],
         ...person,
-        notes: wholeCorpus.slice(0, 900),
+        notes: allHostileTexts.slice(0, 900),
         paymentMethod: "bank_transfer",
       },
     }),
   );
-  const note = { status: "CONFIRMED", note: wholeCorpus.slice(0, 400) };
+  const note = { status: "CONFIRMED", note: allHostileTexts.slice(0, 400) };
   await done(await request.post(`/api/orders/${order.id}/status`, { headers: asAdmin, data: note }));
   await done(
     await request.post("/api/signin", {
@@ -101,13 +101,13 @@ async function shows(page: Page, path: string, text: string): Promise<void> {
   await expect(page.getByText(text, { exact: false }).first(), path).toBeAttached();
 }
 
-test.describe("hostile texts that were stored", () => {
+test.describe("stored hostile texts", () => {
   let stored: Stored;
   test.beforeAll(async ({ request }) => {
     stored = await storeCorpus(request);
   });
 
-  test("run nowhere in the storefront and the account of the one who stored them", async ({ page }) => {
+  test("do not run in the storefront and the account", async ({ page }) => {
     const scripts = await watchForScripts(page);
     const { productId, importedId, productName, importedName, orderId, shopper } = stored;
     for (const [id, name] of [
@@ -115,15 +115,17 @@ test.describe("hostile texts that were stored", () => {
       [importedId, importedName],
     ] as const) {
       await shows(page, `/products/details/${id}`, name);
-      const [product, way] = await page.locator('script[type="application/ld+json"]').allTextContents();
-      expect(JSON.parse(product ?? "")).toMatchObject({ name, description: wholeCorpus });
-      expect(JSON.parse(way ?? "")).toMatchObject({ "@type": "BreadcrumbList" });
+      const [product, breadcrumbs] = await page
+        .locator('script[type="application/ld+json"]')
+        .allTextContents();
+      expect(JSON.parse(product ?? "")).toMatchObject({ name, description: allHostileTexts });
+      expect(JSON.parse(breadcrumbs ?? "")).toMatchObject({ "@type": "BreadcrumbList" });
     }
     await signIn(page, shopper);
     const cart = JSON.stringify([productId, importedId].map((_id) => ({ _id, quantity: 1 })));
     await page.evaluate((text) => localStorage.setItem("cart", text), cart);
     await shows(page, "/products/dining", productName);
-    await shows(page, `/products?search=${encodeURIComponent(wholeCorpus.slice(0, 150))}`, "__xss");
+    await shows(page, `/products?search=${encodeURIComponent(allHostileTexts.slice(0, 150))}`, "__xss");
     await shows(page, "/cart", importedName);
     await shows(page, "/checkout", productName);
     await shows(page, "/dashboard", person.firstName);
@@ -136,7 +138,7 @@ test.describe("hostile texts that were stored", () => {
     scripts.expectNone();
   });
 
-  test("run nowhere in the admin area", async ({ page }) => {
+  test("do not run in the admin area", async ({ page }) => {
     const scripts = await watchForScripts(page);
     const { productId, productName, importedName, orderId, userId, shopper } = stored;
     await signIn(page, "admin");
@@ -144,26 +146,26 @@ test.describe("hostile texts that were stored", () => {
     await shows(page, `/admin/products?search=${encodeURIComponent(productName)}`, productName);
     await shows(page, "/admin/dining", productName);
     await page.goto(`/admin/edit/product/${productId}`);
-    await expect(page.locator("[name=description]")).toHaveValue(wholeCorpus);
+    await expect(page.locator("[name=description]")).toHaveValue(allHostileTexts);
     await shows(page, `/admin/customers?search=${shopper.email}`, shopper.email);
     await shows(page, `/admin/${userId}`, person.address);
     await page.goto(`/admin/edit/user/${userId}`);
     await expect(page.locator("[name=country]")).toHaveValue(person.country);
     await shows(page, "/admin/orders", person.lastName);
     await shows(page, `/order/${orderId}`, person.address);
-    // Which orders and products it shows depends on what others sold meanwhile.
+    // The listed orders and products depend on other tests.
     await shows(page, "/admin", "Popular Products");
     await shows(page, "/admin/activity", productName);
     await shows(page, "/admin/transactions", person.lastName);
-    // No word of a customer is in a message.
+    // Emails contain no customer input.
     await shows(page, "/admin/messages", "your order");
     scripts.expectNone();
   });
 
-  test("are data, and not a page, where a browser opens the API itself", async ({ page, request }) => {
+  test("are served as data, not as a page, by the API", async ({ page, request }) => {
     const scripts = await watchForScripts(page);
     await page.goto(`/api/products/${stored.productId}`);
-    await page.goto(`/api/${encodeURIComponent(wholeCorpus.slice(0, 150))}`);
+    await page.goto(`/api/${encodeURIComponent(allHostileTexts.slice(0, 150))}`);
     await page.goto("/api/docs");
     scripts.expectNone();
     const headers = await bearerOf(request, "admin");
@@ -176,11 +178,11 @@ test.describe("hostile texts that were stored", () => {
   });
 });
 
-test("the contact form shows hostile texts back, and runs none of them", async ({ page }) => {
+test("the contact form shows hostile texts without running them", async ({ page }) => {
   const scripts = await watchForScripts(page);
   const sent = {
     ...person,
-    message: wholeCorpus,
+    message: allHostileTexts,
     productName: hostileLine("product"),
     city: hostileLine("city"),
     postCode: "<b onclick=__xss(1)>",
@@ -196,7 +198,7 @@ test("the contact form shows hostile texts back, and runs none of them", async (
   scripts.expectNone();
 });
 
-test("hostile addresses of pictures, coupon codes and emails are refused", async ({ request }) => {
+test("hostile image URLs, coupon codes and email addresses are rejected", async ({ request }) => {
   const headers = await bearerOf(request, "admin");
   const product = {
     name: "A chair",

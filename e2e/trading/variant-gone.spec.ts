@@ -1,15 +1,15 @@
 import { registerUser, signIn } from "../support/accounts";
-import { adminCalls } from "../support/admin";
+import { adminApi } from "../support/admin";
 import { bearerOf } from "../support/sessions";
 import { createSofa } from "../support/sofa";
 import { expect, test } from "../support/test";
 
-test("a variant that was removed while it lay in a cart is said to be gone, not sold, and easily taken out", async ({
+test("a deleted variant in a cart is shown as no longer available and can be removed", async ({
   page,
   request,
 }) => {
   const sofa = await createSofa(request);
-  const calls = await adminCalls(request);
+  const calls = await adminApi(request);
   const { options, variants = [] } = await calls.product(sofa.id);
   const [oatmeal, moss] = variants;
   await signIn(page, await registerUser(request));

@@ -1,11 +1,11 @@
-import { adminCalls } from "../support/admin";
+import { adminApi } from "../support/admin";
 import { watchConsole } from "../support/checks";
 import { createSofa } from "../support/sofa";
 import { type APIRequestContext, expect, type Page, test } from "../support/test";
 
-async function offerSofa(request: APIRequestContext) {
+async function createSofaPage(request: APIRequestContext) {
   const sofa = await createSofa(request);
-  const { variants = [] } = await (await adminCalls(request)).product(sofa.id);
+  const { variants = [] } = await (await adminApi(request)).product(sofa.id);
   return { path: `/products/details/${sofa.id}`, moss: variants[1]?.id ?? "" };
 }
 
@@ -22,11 +22,11 @@ async function expectMoss(page: Page): Promise<void> {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a link to a variant shows it at once, with its price and picture, and a made-up one the default", async ({
+  test("a link to a variant shows its price and image; an unknown variant shows the default", async ({
     page,
     request,
   }) => {
-    const { path, moss } = await offerSofa(request);
+    const { path, moss } = await createSofaPage(request);
     await page.goto(`${path}?variant=${moss}`);
     await expectMoss(page);
     for (const query of ["", `?variant=${"0".repeat(24)}`, "?variant=NaN"]) {
@@ -37,12 +37,12 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a link to a variant stays with it when the scripts have come, and another one, a click away, after a reload", async ({
+test("the linked variant stays selected after hydration, and another choice survives a reload", async ({
   page,
   request,
 }) => {
-  const { path, moss } = await offerSofa(request);
-  const messages = watchConsole(page);
+  const { path, moss } = await createSofaPage(request);
+  const consoleErrors = watchConsole(page);
   await page.goto(`${path}?variant=${moss}`);
   await expectMoss(page);
   const oatmeal = page.getByRole("radio", { name: "Oatmeal linen" });
@@ -51,25 +51,23 @@ test("a link to a variant stays with it when the scripts have come, and another 
   await page.reload();
   await expect(page.getByRole("main").getByText("$1390.00").first()).toBeVisible();
   await expect(oatmeal).toBeChecked();
-  messages.expectQuiet();
+  consoleErrors.expectNone();
 });
 
-test("an address that a product had once leads to its new one, in the variant that was asked for", async ({
-  request,
-}) => {
+test("an old URL of a product redirects to the new one and keeps the variant", async ({ request }) => {
   const { id } = await createSofa(request);
-  const calls = await adminCalls(request);
+  const calls = await adminApi(request);
   const { variants = [] } = await calls.product(id);
   const moss = variants[1]?.id ?? "";
   await calls.saveSlug(id, `earlier-${id}`);
   await calls.saveSlug(id, `later-${id}`);
-  const leadsTo = async (query: string) => {
+  const redirectOf = async (query: string) => {
     const moved = await request.get(`/products/details/earlier-${id}${query}`, { maxRedirects: 0 });
     expect(moved.status()).toBe(301);
     return moved.headers().location;
   };
   const later = `/products/details/later-${id}`;
-  expect(await leadsTo(`?variant=${moss}`)).toBe(`${later}?variant=${moss}`);
-  expect(await leadsTo("")).toBe(later);
-  expect(await leadsTo(`?variant=${"0".repeat(24)}`)).toBe(later);
+  expect(await redirectOf(`?variant=${moss}`)).toBe(`${later}?variant=${moss}`);
+  expect(await redirectOf("")).toBe(later);
+  expect(await redirectOf(`?variant=${"0".repeat(24)}`)).toBe(later);
 });

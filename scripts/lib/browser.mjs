@@ -32,7 +32,7 @@ export function findSystemBrowser(env = process.env) {
 /** Finds or installs a browser: the system's, Playwright's, or one from the system's package manager. */
 export function ensureBrowser() {
   if (findSystemBrowser() || hasPlaywrightBrowser()) return true;
-  console.log("Installing a browser for the tests …");
+  console.log("Installing a browser for the tests…");
   const isRoot = process.getuid?.() === 0;
   const installArgs = ["install", "--only-shell", "chromium"];
   if (

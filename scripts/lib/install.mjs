@@ -18,7 +18,7 @@ export function isInstalled(checkout = root) {
 }
 
 export function install() {
-  console.log("Installing packages …");
+  console.log("Installing packages…");
   // The build needs development packages even if NODE_ENV is production.
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   // On Windows npm is a shell script.

@@ -1,32 +1,32 @@
 import sharp from "sharp";
 import { registerUser, signIn } from "../support/accounts";
-import { createLimited, openAdmin } from "../support/admin";
-import { fillCheckout, orderIn } from "../support/checkout";
+import { createLimitedAdmin, openAdmin } from "../support/admin";
+import { fillCheckout, orderIdOf } from "../support/checkout";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { openOwnShop } from "../support/own-shop";
 import { saveSection, section } from "../support/settings-page";
 import { createProduct } from "../support/stock";
 import { expect, type Page, test } from "../support/test";
 
-// One shop for all of it, whose face changes from journey to journey.
+// All tests share one shop and change its appearance.
 test.describe.configure({ mode: "default" });
 test.setTimeout(300_000);
-openOwnShop("own-face", () => ({ SHOP_PAYMENT_METHODS: "pay_on_delivery" }));
+openOwnShop("branding", () => ({ SHOP_PAYMENT_METHODS: "pay_on_delivery" }));
 
 const brand = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Larkwood", exact: true });
 const logoOf = (page: Page) => section(page, "Shop").getByRole("group", { name: "Logo" });
 
-test("whoever may change settings only uploads a logo, which stands at the top of every page until the name is wanted back", async ({
+test("an Admin with only the settings permission uploads a logo for the header, and restores the name", async ({
   page,
   elsewhere,
   request,
 }) => {
-  await openAdmin(page, "/admin/settings", await createLimited(request, "settings.write"));
+  await openAdmin(page, "/admin/settings", await createLimitedAdmin(request, "settings.write"));
   const send = (buffer: Buffer) =>
     logoOf(page)
       .locator("input[type=file]")
       .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
-  await send(Buffer.from("This is no picture."));
+  await send(Buffer.from("This is not an image."));
   await expect(logoOf(page).getByRole("alert")).toBeVisible();
   await expect(logoOf(page).getByText("No image")).toBeVisible();
   const drawn = { width: 600, height: 150, channels: 4, background: "#97472a80" } as const;
@@ -34,7 +34,7 @@ test("whoever may change settings only uploads a logo, which stands at the top o
   const uploaded = /\/images\/uploads\/[0-9a-f]{32}_640\.webp$/;
   await expect(logoOf(page).locator("img")).toHaveAttribute("src", uploaded);
   await expect(logoOf(page).getByRole("alert")).toHaveCount(0);
-  // Nothing is public before it is saved.
+  // Shoppers see nothing before it is saved.
   await elsewhere.goto("/");
   await expect(brand(elsewhere).getByRole("img")).toHaveCount(0);
   await saveSection(page, "Shop");
@@ -52,7 +52,7 @@ test("whoever may change settings only uploads a logo, which stands at the top o
   await expect(brand(elsewhere)).toHaveText("Larkwood");
 });
 
-test("slides are moved by the keyboard, looked at as a draft, and public once they are published", async ({
+test("slides are reordered by keyboard, previewed as a draft, and public after publishing", async ({
   page,
   context,
   elsewhere,
@@ -71,11 +71,11 @@ test("slides are moved by the keyboard, looked at as a draft, and public once th
   await page.keyboard.press("Enter");
   await expect(row("Slide 1:").locator("summary")).toHaveText("Slide 1: Room for one more chair");
   await expect(row("Slide 2:").locator("summary")).toHaveText(`Slide 2: ${before}`);
-  // At the top there is only one way left to go, and the keyboard is on it.
+  // The first slide can only move down, and that button has the focus.
   await expect(home.getByRole("button", { name: "Move slide 1 down" })).toBeFocused();
   await saveSection(page, "Home page");
   await expect(home.getByText("Unpublished draft")).toBeVisible();
-  // What was unfolded still is, for whoever goes on with it.
+  // Open slides stay open after saving.
   await expect(row("Slide 1:")).toHaveAttribute("open", "");
   await expect(row("Slide 2:")).not.toHaveAttribute("open", "");
 
@@ -96,7 +96,7 @@ test("slides are moved by the keyboard, looked at as a draft, and public once th
   await expect(elsewhere.locator('[aria-roledescription=slide][aria-label^="2 of "] h2')).toHaveText(before);
 });
 
-test("an owner's own terms are public as they were typed: what is a script in them never runs", async ({
+test("custom terms are shown as typed, and scripts in them do not run", async ({
   page,
   elsewhere,
   request,
@@ -117,7 +117,7 @@ test("an owner's own terms are public as they were typed: what is a script in th
     );
   await saveSection(page, "Pages");
 
-  const seen = watchConsole(elsewhere);
+  const consoleErrors = watchConsole(elsewhere);
   await elsewhere.goto("/terms");
   await expect(elsewhere.getByRole("heading", { name: "What we promise", level: 1 })).toBeVisible();
   await expect(elsewhere.getByText("Larkwood keeps its word.")).toBeVisible();
@@ -130,7 +130,7 @@ test("an owner's own terms are public as they were typed: what is a script in th
   await expect(elsewhere.locator('a[href*="javascript"], main img, main script')).toHaveCount(0);
   expect(await elsewhere.evaluate(() => "wasRun" in window)).toBe(false);
   await expectNoAxeViolations(elsewhere);
-  seen.expectQuiet();
+  consoleErrors.expectNone();
   expect(await (await request.get("/terms")).text()).not.toContain("<script>window.wasRun");
 
   await terms.getByRole("textbox", { name: "Terms & Conditions" }).fill("");
@@ -139,8 +139,8 @@ test("an owner's own terms are public as they were typed: what is a script in th
   await expect(elsewhere.getByRole("heading", { name: "Terms & Conditions", level: 1 })).toBeVisible();
 });
 
-// Last: with the first order the currency is fixed.
-test("a shop in euros asks for euros from the product to the order, and stays in them; yen are not offered", async ({
+// Last, because the first order fixes the currency.
+test("a shop in euros shows euros everywhere and cannot change the currency after an order; yen is not offered", async ({
   page,
   elsewhere,
   request,
@@ -148,7 +148,7 @@ test("a shop in euros asks for euros from the product to the order, and stays in
   await openAdmin(page, "/admin/settings");
   const currency = section(page, "Shop").getByRole("combobox", { name: "Currency" });
   await expect(currency.locator("option[value=EUR]")).toHaveCount(1);
-  // Money is counted in hundredths, which yen do not have.
+  // Amounts are stored in cents, which yen does not have.
   await expect(currency.locator("option[value=JPY]")).toHaveCount(0);
   await currency.selectOption("EUR");
   await saveSection(page, "Shop");
@@ -163,7 +163,7 @@ test("a shop in euros asks for euros from the product to the order, and stays in
   await elsewhere.getByRole("radio", { name: /^Pay on delivery/ }).check();
   await elsewhere.getByRole("button", { name: "Place Order €120.50" }).click();
   await expect(elsewhere.getByText("Please pay €120.50 to the driver")).toBeVisible();
-  await page.goto(`/admin/orders/${orderIn(elsewhere)}`);
+  await page.goto(`/admin/orders/${orderIdOf(elsewhere)}`);
   await expect(page.getByRole("main").getByText("€120.50").first()).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("$");
 

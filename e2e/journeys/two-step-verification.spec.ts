@@ -1,28 +1,28 @@
 import { codeAt } from "../../apps/api/src/testing/one-time-code";
 import { registerUser, signIn } from "../support/accounts";
-import { adminCalls, completeUser } from "../support/admin";
+import { adminApi, completeUser } from "../support/admin";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import type { Account } from "../support/sessions";
 import { type APIRequestContext, expect, type Page, test } from "../support/test";
 
-/** An Admin of the journey's own: nobody else may find that they need a code. */
+/** Creates an Admin for one test, so that other tests do not need a code. */
 async function newAdmin(request: APIRequestContext): Promise<Account> {
   const account = await registerUser(request);
   const user = await completeUser(request, account);
-  await (await adminCalls(request)).updateUser(user, { role: "Admin" });
+  await (await adminApi(request)).updateUser(user, { role: "Admin" });
   return account;
 }
 
 const section = (page: Page) => page.getByRole("region", { name: "Two-step verification" });
-// A code counts once: whoever has used this half minute's sends the next one's.
+// A code is valid once, so the second sign-in uses the code of the next half minute.
 const nextCode = (secret: string) => codeAt(secret, new Date(Date.now() + 30_000));
 
 async function turnOn(page: Page, { password }: Account): Promise<{ secret: string; codes: string[] }> {
   await page.goto("/settings");
   await section(page).locator("input[name=password]").fill(password);
   await section(page).getByRole("button", { name: "Turn on two-step verification" }).click();
-  const picture = section(page).getByRole("img", { name: "QR code for your authenticator app" });
-  await expect(picture.locator("path")).toBeVisible();
+  const qrCode = section(page).getByRole("img", { name: "QR code for your authenticator app" });
+  await expect(qrCode.locator("path")).toBeVisible();
   await expectNoAxeViolations(page);
   const secret = (await section(page).locator("code").innerText()).replaceAll(" ", "");
 
@@ -40,7 +40,7 @@ async function turnOn(page: Page, { password }: Account): Promise<{ secret: stri
   return { secret, codes };
 }
 
-async function giveCredentials(page: Page, { email, password }: Account): Promise<void> {
+async function enterCredentials(page: Page, { email, password }: Account): Promise<void> {
   await page.goto("/signin");
   await page.locator("input[name=email]").fill(email);
   await page.locator("input[name=password]").fill(password);
@@ -49,14 +49,14 @@ async function giveCredentials(page: Page, { email, password }: Account): Promis
   await expect(page.getByLabel("Code")).toBeFocused();
 }
 
-test("an Admin turns a second step on, signs in with it by keyboard, and turns it off", {
+test("an Admin turns two-step verification on, signs in with it by keyboard, and turns it off", {
   tag: "@phone",
 }, async ({ page, elsewhere, request }) => {
   const account = await newAdmin(request);
   await signIn(page, account);
   const { secret, codes } = await turnOn(page, account);
 
-  await giveCredentials(elsewhere, account);
+  await enterCredentials(elsewhere, account);
   await expectNoAxeViolations(elsewhere);
   await elsewhere.keyboard.type("000000");
   await elsewhere.keyboard.press("Enter");
@@ -80,7 +80,7 @@ test("an Admin turns a second step on, signs in with it by keyboard, and turns i
   await expect(section(page).getByRole("button", { name: "Turn on two-step verification" })).toBeVisible();
 });
 
-test("a recovery code gets an Admin in, and a colleague turns the step off for good", async ({
+test("an Admin signs in with a recovery code, and another Admin turns two-step verification off", async ({
   page,
   elsewhere,
   request,
@@ -89,7 +89,7 @@ test("a recovery code gets an Admin in, and a colleague turns the step off for g
   await signIn(page, account);
   const { codes } = await turnOn(page, account);
 
-  await giveCredentials(elsewhere, account);
+  await enterCredentials(elsewhere, account);
   await elsewhere.getByRole("button", { name: "Use a recovery code" }).click();
   await expect(elsewhere.getByLabel("Recovery code")).toBeFocused();
   await elsewhere.keyboard.type(codes[1] ?? "");
@@ -98,19 +98,19 @@ test("a recovery code gets an Admin in, and a colleague turns the step off for g
 
   const { id } = await findByEmail(request, account);
   await signIn(page, "admin");
-  const seen = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   await page.goto(`/admin/${id}`);
   await page.getByRole("button", { name: "Turn off two-step verification" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByText("Two-step verification turned off", { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
-  seen.expectQuiet();
+  consoleErrors.expectNone();
   const { email, password } = account;
   const reply = await request.post("/api/signin", { data: { email, password, rememberMe: true } });
   expect(reply.status()).toBe(200);
 });
 
 async function findByEmail(request: APIRequestContext, { email }: Account): Promise<{ id: string }> {
-  const [user] = await (await adminCalls(request)).get(`/users?search=${encodeURIComponent(email)}`);
+  const [user] = await (await adminApi(request)).get(`/users?search=${encodeURIComponent(email)}`);
   return user;
 }

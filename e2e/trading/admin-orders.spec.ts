@@ -1,12 +1,12 @@
 import { signIn } from "../support/accounts";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { placeOrders } from "../support/orders";
-import { sheetsOf } from "../support/paper";
+import { countPages } from "../support/pdf-pages";
 import { expect, type Page, test } from "../support/test";
 
 const badge = (page: Page, text: string) => page.locator("main [data-tone]").getByText(text, { exact: true });
 
-test("five clicks on one spot make one step, which can be undone for ten seconds", async ({
+test("five quick clicks change the status once, and it can be undone for ten seconds", async ({
   page,
   request,
 }) => {
@@ -18,7 +18,7 @@ test("five clicks on one spot make one step, which can be undone for ten seconds
     .nth(1)
     .getByRole("button", { name: /^Confirm:/ });
   const box = await button.boundingBox();
-  if (!box) throw new Error("the button has a place");
+  if (!box) throw new Error("the button is not visible");
   for (let i = 0; i < 5; i += 1) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(badge(page, "Confirmed")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -32,7 +32,7 @@ test("five clicks on one spot make one step, which can be undone for ten seconds
   ).toBeVisible();
 });
 
-test("at 1024 px nothing of the orders is out of sight: the next step stands beside its order", async ({
+test("at 1024 px the order table fits, with the next status action in each row", async ({
   page,
   request,
 }) => {
@@ -40,23 +40,23 @@ test("at 1024 px nothing of the orders is out of sight: the next step stands bes
   await signIn(page, "admin");
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(`/admin/orders?search=${lastName}`);
-  const step = (name: string) => page.getByRole("button", { name: `${name}: order ${orders[0]?.number}` });
-  for (const deed of ["Confirm", "Ship", "Send out for delivery"]) {
-    await expect(step(deed)).toBeInViewport({ ratio: 1 });
+  const action = (name: string) => page.getByRole("button", { name: `${name}: order ${orders[0]?.number}` });
+  for (const name of ["Confirm", "Ship", "Send out for delivery"]) {
+    await expect(action(name)).toBeInViewport({ ratio: 1 });
     const hidden = await page.getByRole("table").evaluate(({ parentElement: frame }) => {
       return frame ? frame.scrollWidth - frame.clientWidth : -1;
     });
     expect(hidden).toBe(0);
-    await step(deed).click();
+    await action(name).click();
     await expect(page.getByRole("status").filter({ hasText: "1 order marked as" })).toBeVisible();
     await page.reload();
   }
 });
 
-test("an order opens in the admin area, with what can be done and a way back", async ({ page, request }) => {
+test("an order opens in the admin area with its actions and a link back", async ({ page, request }) => {
   const { orders, product } = await placeOrders(request, 1);
   const [placed] = orders;
-  const seen = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   await signIn(page, "admin");
   await page.goto(`/admin/orders?search=${placed?.number}`);
   await page.getByRole("link", { name: `#${placed?.number}` }).click();
@@ -72,10 +72,10 @@ test("an order opens in the admin area, with what can be done and a way back", a
   await expect(badge(page, "Paid")).toBeVisible();
   await page.getByRole("link", { name: "All orders" }).click();
   await expect(page).toHaveURL("/admin/orders");
-  seen.expectQuiet();
+  consoleErrors.expectNone();
 });
 
-test("an order of the admin area prints on one sheet, with neither sidebar nor the word about small screens", async ({
+test("an order in the admin area prints on one page, without sidebar and small-screen message", async ({
   page,
   request,
 }) => {
@@ -83,8 +83,8 @@ test("an order of the admin area prints on one sheet, with neither sidebar nor t
   await signIn(page, "admin");
   await page.goto(`/admin/orders/${orders[0]?.id}`);
   await expect(page.getByRole("link", { name: product.name })).toBeVisible();
-  expect(await sheetsOf(page, "A4")).toBe(1);
-  // A sheet is narrower than the smallest screen.
+  expect(await countPages(page, "A4")).toBe(1);
+  // A printed page is narrower than the minimum screen width.
   await page.setViewportSize({ width: 794, height: 1123 });
   await expect(page.getByText("PLEASE ROTATE YOUR SCREEN")).toBeVisible();
   await page.emulateMedia({ media: "print" });
@@ -95,18 +95,21 @@ test("an order of the admin area prints on one sheet, with neither sidebar nor t
   await expect(page.getByRole("button", { name: "Notifications" })).toBeHidden();
 });
 
-test("cancelling asks first, and says what follows", async ({ page, request }) => {
+test("cancelling asks for confirmation and explains the consequences", async ({ page, request }) => {
   const { orders } = await placeOrders(request, 1);
   await signIn(page, "admin");
   await page.goto(`/admin/orders/${orders[0]?.id}`);
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
-  const sure = page.getByRole("alertdialog");
-  await expect(sure).toContainText("Items are restocked");
-  await sure.getByRole("button", { name: "Cancel order" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("Items are restocked");
+  await dialog.getByRole("button", { name: "Cancel order" }).click();
   await expect(badge(page, "Cancelled").first()).toBeVisible();
 });
 
-test("all hits of a search are selected beyond the page, and moved by a deed", async ({ page, request }) => {
+test("all results of a search can be selected across pages and updated at once", async ({
+  page,
+  request,
+}) => {
   const { lastName } = await placeOrders(request, 28);
   await signIn(page, "admin");
   await page.goto(`/admin/orders?search=${lastName}`);
@@ -124,7 +127,7 @@ test("all hits of a search are selected beyond the page, and moved by a deed", a
   await expect(page.getByText("No orders found.")).toBeVisible();
 });
 
-test("the sidebar has coupons and activity, the bell new orders, and the messages those that there are", async ({
+test("the sidebar has coupons and activity, and the popovers show new orders and emails", async ({
   page,
   request,
 }) => {
@@ -150,7 +153,7 @@ test("the sidebar has coupons and activity, the bell new orders, and the message
   await expect(messages.getByText("No messages yet.")).toHaveCount(0);
   await page.getByRole("button", { name: "Notifications" }).click();
   const bell = page.getByRole("dialog", { name: "Notifications" });
-  // Other journeys order too: whichever came last stands first.
+  // Other tests place orders too; the latest is first.
   const newest = bell.getByRole("link", { name: /^#\d+ / }).first();
   await expect(newest).toBeVisible();
   await expectNoAxeViolations(page);
@@ -159,7 +162,7 @@ test("the sidebar has coupons and activity, the bell new orders, and the message
   await expect(bell).toBeHidden();
 });
 
-test("the log tells of orders, payments and coupons in words, and is searched by an order's number", async ({
+test("the activity log describes order changes and can be searched by order number", async ({
   page,
   request,
 }) => {
@@ -179,7 +182,7 @@ test("the log tells of orders, payments and coupons in words, and is searched by
   await expect(page.getByText("No activity found")).toBeVisible();
 });
 
-test("subscribers of the newsletter are listed, found and exported", async ({ page, request }) => {
+test("newsletter subscribers can be listed, searched and exported", async ({ page, request }) => {
   const email = `${crypto.randomUUID()}@letters.example`;
   expect((await request.post("/api/newsletter", { data: { email } })).status()).toBe(202);
   await signIn(page, "admin");
@@ -194,7 +197,7 @@ test("subscribers of the newsletter are listed, found and exported", async ({ pa
   expect((await download).suggestedFilename()).toMatch(/^subscribers-.*\.csv$/);
 });
 
-test("the stock of a product has its ledger, with the order of each sale", async ({ page, request }) => {
+test("the stock history of a product links to the order of each sale", async ({ page, request }) => {
   const { orders, product } = await placeOrders(request, 1);
   await signIn(page, "admin");
   await page.goto(`/admin/edit/product/${product.id}`);

@@ -6,9 +6,9 @@ import { createProduct, LONG_NAME } from "../support/stock";
 import { type APIRequestContext, expect, type Page, test } from "../support/test";
 
 const badge = (page: Page, text: string) => page.locator("main [data-tone]").getByText(text, { exact: true });
-const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+const status = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 
-/** An order of a new customer, and who that is. */
+/** Places an order of a new customer. */
 async function placeOrder(
   request: APIRequestContext,
 ): Promise<{ order: Order; shopper: Account; name: string }> {
@@ -30,27 +30,27 @@ async function placeOrder(
   return { order: await reply.json(), shopper, name: product.name };
 }
 
-async function step(page: Page, deed: string, badgeText: string): Promise<void> {
-  await page.getByRole("button", { name: deed, exact: true }).click();
+async function changeStatus(page: Page, action: string, badgeText: string): Promise<void> {
+  await page.getByRole("button", { name: action, exact: true }).click();
   await expect(badge(page, badgeText).first()).toBeVisible();
-  // The next step is offered again once the moment of undoing is over, or the page is opened anew.
+  // The next action appears when the change can no longer be undone, or after a reload.
   await page.reload();
 }
 
-test("an order is shipped with its tracking number, arrives, and one piece of it comes back for money", async ({
+test("an order is shipped with a tracking number and delivered, and one item is returned and refunded", async ({
   page,
   request,
   browser,
 }) => {
   const { order, shopper, name } = await placeOrder(request);
-  const seen = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   await signIn(page, "admin");
   await page.goto(`/admin/orders/${order.id}`);
   await page.getByRole("button", { name: "Mark as paid: order" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Mark as paid" }).click();
   await expect(badge(page, "Paid")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Download invoice/ })).toBeVisible();
-  await step(page, "Confirm", "Confirmed");
+  await changeStatus(page, "Confirm", "Confirmed");
 
   await page.getByRole("button", { name: "Ship", exact: true }).click();
   const parcels = page.getByRole("dialog", { name: `Ship order ${order.number}` });
@@ -58,30 +58,30 @@ test("an order is shipped with its tracking number, arrives, and one piece of it
   await parcels.getByLabel("Tracking number").fill("RM 123 456 785 GB");
   await expectNoAxeViolations(page);
   await parcels.getByRole("button", { name: "Ship", exact: true }).click();
-  await expect(said(page, `Order ${order.number} shipped.`)).toBeVisible();
+  await expect(status(page, `Order ${order.number} shipped.`)).toBeVisible();
   await expect(page.getByRole("link", { name: /RM 123 456 785 GB/ })).toHaveAttribute(
     "href",
     /RM123456785GB$/,
   );
   await page.reload();
-  await step(page, "Send out for delivery", "Out for delivery");
-  await step(page, "Mark as delivered", "Delivered");
+  await changeStatus(page, "Send out for delivery", "Out for delivery");
+  await changeStatus(page, "Mark as delivered", "Delivered");
 
   const context = await browser.newContext();
-  const theirs = await context.newPage();
-  await signIn(theirs, shopper);
-  await theirs.goto(`/order/${order.id}`);
-  await expect(theirs.getByRole("link", { name: /RM 123 456 785 GB/ })).toBeVisible();
-  const invoice = theirs.waitForEvent("download");
-  await theirs.getByRole("button", { name: /^Download invoice/ }).click();
+  const customerPage = await context.newPage();
+  await signIn(customerPage, shopper);
+  await customerPage.goto(`/order/${order.id}`);
+  await expect(customerPage.getByRole("link", { name: /RM 123 456 785 GB/ })).toBeVisible();
+  const invoice = customerPage.waitForEvent("download");
+  await customerPage.getByRole("button", { name: /^Download invoice/ }).click();
   expect((await invoice).suggestedFilename()).toMatch(/^invoice-\d+\.pdf$/);
-  await theirs.getByRole("button", { name: "Request a return…" }).click();
-  const wish = theirs.getByRole("dialog", { name: `Return items from order ${order.number}` });
-  await wish.getByLabel(new RegExp(`^${name}`)).fill("1");
-  await wish.getByLabel("Reason").fill("One of them wobbles");
-  await expectNoAxeViolations(theirs);
-  await wish.getByRole("button", { name: "Send request" }).click();
-  await expect(theirs.getByText("We've received your request and will reply soon.")).toBeVisible();
+  await customerPage.getByRole("button", { name: "Request a return…" }).click();
+  const returnDialog = customerPage.getByRole("dialog", { name: `Return items from order ${order.number}` });
+  await returnDialog.getByLabel(new RegExp(`^${name}`)).fill("1");
+  await returnDialog.getByLabel("Reason").fill("One of them wobbles");
+  await expectNoAxeViolations(customerPage);
+  await returnDialog.getByRole("button", { name: "Send request" }).click();
+  await expect(customerPage.getByText("We've received your request and will reply soon.")).toBeVisible();
 
   await page.reload();
   await page.getByLabel("Message to customer").fill("In its box, please");
@@ -91,16 +91,16 @@ test("an order is shipped with its tracking number, arrives, and one piece of it
   await expect(refund.getByLabel(`Quantity of ${name}`)).toHaveValue("1");
   await refund.getByRole("checkbox", { name: "Restock items" }).check();
   await refund.getByRole("button", { name: /^Refund \$/ }).click();
-  await expect(said(page, /Refund of \$[\d.,]+ issued\./)).toBeVisible();
+  await expect(status(page, /Refund of \$[\d.,]+ issued\./)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Download credit note/ })).toBeVisible();
   await expectNoAxeViolations(page);
-  await theirs.reload();
-  await expect(theirs.getByText("Refunded.", { exact: true })).toBeVisible();
+  await customerPage.reload();
+  await expect(customerPage.getByText("Refunded.", { exact: true })).toBeVisible();
   await context.close();
-  seen.expectQuiet();
+  consoleErrors.expectNone();
 });
 
-test("before it is shipped an order gets another address and other lines, and a note for the office", async ({
+test("address and items of an order can be changed before shipping, and an internal note added", async ({
   page,
   request,
 }) => {
@@ -109,22 +109,22 @@ test("before it is shipped an order gets another address and other lines, and a 
   await signIn(page, "admin");
   await page.goto(`/admin/orders/${order.id}`);
   await page.getByRole("button", { name: "Edit address…" }).click();
-  const where = page.getByRole("dialog", { name: `Edit address of order ${order.number}` });
-  await where.getByLabel("Address").fill("Birch Way 9");
-  await where.getByRole("button", { name: "Save address" }).click();
-  await expect(where).toBeHidden();
+  const addressDialog = page.getByRole("dialog", { name: `Edit address of order ${order.number}` });
+  await addressDialog.getByLabel("Address").fill("Birch Way 9");
+  await addressDialog.getByRole("button", { name: "Save address" }).click();
+  await expect(addressDialog).toBeHidden();
   await expect(page.getByText("Birch Way 9", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Edit items…" }).click();
-  const what = page.getByRole("dialog", { name: `Edit items of order ${order.number}` });
-  await what.getByLabel(`Quantity of ${name}`).fill("1");
-  await what.getByLabel("Add a product").fill(other.name);
-  await expect(what.getByRole("button", { name: `Add ${other.name}` })).toBeInViewport({ ratio: 1 });
-  await what.getByRole("button", { name: `Add ${other.name}` }).click();
-  await expect(what.getByLabel(`Quantity of ${other.name}`)).toHaveValue("1");
+  const itemsDialog = page.getByRole("dialog", { name: `Edit items of order ${order.number}` });
+  await itemsDialog.getByLabel(`Quantity of ${name}`).fill("1");
+  await itemsDialog.getByLabel("Add a product").fill(other.name);
+  await expect(itemsDialog.getByRole("button", { name: `Add ${other.name}` })).toBeInViewport({ ratio: 1 });
+  await itemsDialog.getByRole("button", { name: `Add ${other.name}` }).click();
+  await expect(itemsDialog.getByLabel(`Quantity of ${other.name}`)).toHaveValue("1");
   await expectNoAxeViolations(page);
-  await what.getByRole("button", { name: "Save items" }).click();
-  await expect(what).toBeHidden();
+  await itemsDialog.getByRole("button", { name: "Save items" }).click();
+  await expect(itemsDialog).toBeHidden();
   await expect(page.getByRole("link", { name: other.name })).toBeVisible();
 
   await page.getByLabel("Add a note").fill("Rings twice");
@@ -133,7 +133,7 @@ test("before it is shipped an order gets another address and other lines, and a 
   await expectNoAxeViolations(page);
 });
 
-test("an order that is paid becomes dearer: its customer sees the rest, and it is shipped when that is paid", async ({
+test("if the total of a paid order increases, it can be shipped after the customer has paid the balance", async ({
   page,
   browser,
   request,
@@ -144,37 +144,37 @@ test("an order that is paid becomes dearer: its customer sees the rest, and it i
   await page.getByRole("button", { name: `Mark as paid: order ${order.number}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Mark as paid" }).click();
   await expect(badge(page, "Paid").first()).toBeVisible();
-  await step(page, "Confirm", "Confirmed");
+  await changeStatus(page, "Confirm", "Confirmed");
 
   await page.getByRole("button", { name: "Edit items…" }).click();
-  const what = page.getByRole("dialog", { name: `Edit items of order ${order.number}` });
-  await what.getByLabel(`Quantity of ${name}`).fill("3");
-  await what.getByRole("button", { name: "Save items" }).click();
-  await expect(what).toBeHidden();
+  const itemsDialog = page.getByRole("dialog", { name: `Edit items of order ${order.number}` });
+  await itemsDialog.getByLabel(`Quantity of ${name}`).fill("3");
+  await itemsDialog.getByRole("button", { name: "Save items" }).click();
+  await expect(itemsDialog).toBeHidden();
   await expect(page.getByText(/^Balance due: \$[\d.,]+$/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Ship", exact: true })).toBeHidden();
   await expectNoAxeViolations(page);
 
   const context = await browser.newContext();
-  const theirs = await context.newPage();
-  await signIn(theirs, shopper);
-  await theirs.goto(`/order/${order.id}`);
-  const rest = theirs.getByRole("region", { name: "Payment", exact: true });
-  await expect(rest.getByText(/^Balance due: \$[\d.,]+$/)).toBeVisible();
-  await expect(theirs.getByText("Balance due", { exact: true })).toBeVisible();
-  await expect(rest.getByText(`Order ${order.number}`, { exact: true })).toBeVisible();
-  await expectNoAxeViolations(theirs);
+  const customerPage = await context.newPage();
+  await signIn(customerPage, shopper);
+  await customerPage.goto(`/order/${order.id}`);
+  const payment = customerPage.getByRole("region", { name: "Payment", exact: true });
+  await expect(payment.getByText(/^Balance due: \$[\d.,]+$/)).toBeVisible();
+  await expect(customerPage.getByText("Balance due", { exact: true })).toBeVisible();
+  await expect(payment.getByText(`Order ${order.number}`, { exact: true })).toBeVisible();
+  await expectNoAxeViolations(customerPage);
 
   await page.getByRole("button", { name: "Mark balance as paid" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Mark balance as paid" }).click();
-  await expect(said(page, `Balance of order ${order.number} marked as paid.`)).toBeVisible();
+  await expect(status(page, `Balance of order ${order.number} marked as paid.`)).toBeVisible();
   await expect(page.getByRole("button", { name: "Ship", exact: true })).toBeVisible();
-  await theirs.reload();
-  await expect(theirs.getByText("Payment received.")).toBeVisible();
+  await customerPage.reload();
+  await expect(customerPage.getByText("Payment received.")).toBeVisible();
   await context.close();
 });
 
-test("an order is cancelled for a reason, and packing slips of several are one file", async ({
+test("packing slips download as one file, and an order can be cancelled with a reason", async ({
   page,
   request,
 }) => {
@@ -191,9 +191,9 @@ test("an order is cancelled for a reason, and packing slips of several are one f
 
   await page.goto(`/admin/orders/${order.id}`);
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
-  const sure = page.getByRole("alertdialog");
-  await sure.getByLabel("Reason (shown to the customer)").fill("The last one was damaged");
-  await sure.getByRole("button", { name: "Cancel order" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByLabel("Reason (shown to the customer)").fill("The last one was damaged");
+  await dialog.getByRole("button", { name: "Cancel order" }).click();
   await expect(badge(page, "Cancelled").first()).toBeVisible();
   await expect(page.getByText("The last one was damaged")).toBeVisible();
 });

@@ -10,7 +10,7 @@ async function fillSignIn(page: Parameters<typeof signIn>[0], user: { email: str
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-test("a visitor who was sent to sign in comes back to where they wanted to go, also by way of the sign-up", async ({
+test("after signing in, a visitor returns to the requested page, also via the sign-up page", async ({
   page,
   request,
 }) => {
@@ -24,17 +24,14 @@ test("a visitor who was sent to sign in comes back to where they wanted to go, a
   await expect(page).toHaveURL(/\/products\/bedroom\?sort=price$/);
 });
 
-test("a made-up way back leads to no other host", async ({ page, request }) => {
+test("a forged return path does not redirect to another host", async ({ page, request }) => {
   const user = await registerUser(request);
   await page.goto(`/signin?next=${encodeURIComponent("//evil.example/")}`);
   await fillSignIn(page, user);
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
 });
 
-test("whoever pays by bank transfer is told where to, before and after ordering", async ({
-  page,
-  request,
-}) => {
+test("the bank account is shown before and after ordering by bank transfer", async ({ page, request }) => {
   const product = await createProduct(request);
   await signIn(page, await registerUser(request));
   await page.goto(`/products/details/${product.id}`);

@@ -6,9 +6,9 @@ import { expect, type Page, test } from "../support/test";
 
 const named = (page: Page, name: string) => page.locator(`[name=${name}]`);
 
-/** The form of a new product, filled in. */
-async function beginProduct(page: Page): Promise<string> {
-  const name = `Patient chair ${crypto.randomUUID().slice(0, 8)}`;
+/** Opens and fills in the form of a new product. */
+async function fillProductForm(page: Page): Promise<string> {
+  const name = `Session chair ${crypto.randomUUID().slice(0, 8)}`;
   await openAdmin(page, "/admin/create-product");
   await named(page, "name").fill(name);
   await named(page, "description").fill("A chair that outlived a session.");
@@ -22,20 +22,20 @@ async function beginProduct(page: Page): Promise<string> {
 
 const submit = (page: Page) => page.getByRole("button", { name: "SUBMIT" }).click();
 
-test("a session that ends in mid-form asks for the password in place, and the form goes on by itself", async ({
+test("if the session expires in a form, a dialog asks for the password and the form is then submitted", async ({
   page,
 }) => {
-  const name = await beginProduct(page);
-  // The session is over: no call is let in, and no new token is given.
-  const over = (url: URL) => url.pathname === "/api/refresh" || url.pathname === "/api/products";
-  await page.route(over, (route) => route.fulfill({ status: 401, json: {} }));
+  const name = await fillProductForm(page);
+  // Expire the session: all calls and the refresh return 401.
+  const rejected = (url: URL) => url.pathname === "/api/refresh" || url.pathname === "/api/products";
+  await page.route(rejected, (route) => route.fulfill({ status: 401, json: {} }));
   await submit(page);
   const dialog = page.getByRole("alertdialog", { name: "Your session has expired" });
   await expect(dialog).toBeVisible();
   await expectNoAxeViolations(page);
   await expect(page).toHaveURL("/admin/create-product");
   await expect(named(page, "name")).toHaveValue(name);
-  await page.unroute(over);
+  await page.unroute(rejected);
 
   await named(page, "password").fill("not this one");
   await dialog.getByRole("button", { name: "Sign in" }).click();
@@ -46,12 +46,12 @@ test("a session that ends in mid-form asks for the password in place, and the fo
   await expect(dialog).toBeHidden();
 });
 
-test("when another tab signs in somebody else, it is said, and nothing is sent as them", async ({
+test("if another user signs in from another tab, a dialog says so and nothing is sent as that user", async ({
   page,
   context,
   request,
 }) => {
-  const name = await beginProduct(page);
+  const name = await fillProductForm(page);
   const other = await registerUser(request);
   const tab = await context.newPage();
   await signInByForm(tab, other);
@@ -62,16 +62,13 @@ test("when another tab signs in somebody else, it is said, and nothing is sent a
   await expect(page).toHaveURL("/404");
 });
 
-test("what is written offline is said at once, and is not sent when the network is back", async ({
-  page,
-  context,
-}) => {
-  const name = await beginProduct(page);
+test("a form submitted offline shows an alert at once and is not sent later", async ({ page, context }) => {
+  const name = await fillProductForm(page);
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") sent.push(request.url());
   });
-  // The rules of the form are fetched when it is first touched.
+  // The validation code loads at the first input.
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await submit(page);

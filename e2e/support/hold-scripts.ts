@@ -1,6 +1,6 @@
 import type { Page } from "./test";
 
-/** Keeps the scripts of the pages that are opened from now on from arriving, until they are let go. */
+/** Delays the scripts of all pages opened from now on until `release` is called. */
 export async function holdScripts(page: Page): Promise<{ release(): void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

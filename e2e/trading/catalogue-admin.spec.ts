@@ -1,17 +1,17 @@
-import { adminCalls, adminWidths, openAdmin } from "../support/admin";
+import { adminApi, adminWidths, openAdmin } from "../support/admin";
 import { expectNoAxeViolations } from "../support/checks";
 import { createProduct } from "../support/stock";
 import { expect, test } from "../support/test";
 
 const unique = () => Date.now().toString(36);
 
-test("an owner plans a sale price and takes the product back into a draft, which shoppers do not see", async ({
+test("an owner sets a sale price and makes the product a draft, which shoppers do not see", async ({
   page,
   request,
 }) => {
   test.slow();
   const product = await createProduct(request, { price: 100, quantity: 5 });
-  const calls = await adminCalls(request);
+  const calls = await adminApi(request);
   await openAdmin(page, `/admin/edit/product/${product.id}`);
   const sale = page.getByRole("region", { name: "Sale price" });
   await sale.getByRole("spinbutton", { name: "Sale price" }).fill("120");
@@ -42,10 +42,7 @@ test("an owner plans a sale price and takes the product back into a draft, which
   expect((await request.get(`/api/products/${product.id}`)).status()).toBe(200);
 });
 
-test("an owner makes a collection, puts a product into it, and the shop shows it", async ({
-  page,
-  request,
-}) => {
+test("an owner creates a collection and adds a product, and the shop shows it", async ({ page, request }) => {
   test.slow();
   const product = await createProduct(request, { price: 100, quantity: 5 });
   const name = `Corner ${unique()}`;
@@ -53,7 +50,7 @@ test("an owner makes a collection, puts a product into it, and the shop shows it
   await page.getByRole("button", { name: "+ Create" }).click();
   const dialog = page.getByRole("dialog", { name: "New collection" });
   await dialog.getByLabel("Name").fill(name);
-  await dialog.getByLabel("Description").fill("Chosen for one journey.");
+  await dialog.getByLabel("Description").fill("Chosen for one test.");
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
@@ -74,7 +71,7 @@ test("an owner makes a collection, puts a product into it, and the shop shows it
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test("an owner defines an attribute; the type of one that products have stays", async ({ page }) => {
+test("an owner creates an attribute; the type of an attribute in use cannot be changed", async ({ page }) => {
   test.slow();
   const name = `Finish ${unique()}`;
   await openAdmin(page, "/admin/attributes");

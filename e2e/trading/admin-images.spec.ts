@@ -1,36 +1,36 @@
-import { adminCalls, openAdmin } from "../support/admin";
-import { drawPictures } from "../support/pictures";
+import { adminApi, openAdmin } from "../support/admin";
 import { createProduct } from "../support/stock";
 import { expect, test } from "../support/test";
+import { createImages } from "../support/test-images";
 
-test("pictures are put in order by the mouse and by the keyboard", async ({ page, request }) => {
+test("images can be reordered with the mouse and the keyboard", async ({ page, request }) => {
   const product = await createProduct(request);
   await openAdmin(page, `/admin/edit/product/${product.id}`);
   const part = page.getByRole("region", { name: "Images", exact: true });
   const rows = part.getByRole("list", { name: "Images" }).getByRole("listitem");
-  const words = (place: number) => part.getByLabel(`Alt text of image ${place}`, { exact: true });
+  const altText = (position: number) => part.getByLabel(`Alt text of image ${position}`, { exact: true });
   await expect(rows).toHaveCount(1);
-  await part.locator("input[type=file]").setInputFiles(await drawPictures(page, 2));
+  await part.locator("input[type=file]").setInputFiles(await createImages(page, 2));
   await expect(rows).toHaveCount(3);
-  for (const [place, text] of ["first", "second", "third"].entries()) await words(place + 1).fill(text);
+  for (const [index, text] of ["first", "second", "third"].entries()) await altText(index + 1).fill(text);
 
-  // The last one is dragged before all others.
+  // Drag the last image to the first position.
   await rows.nth(2).locator("img").dragTo(rows.nth(0).locator("img"));
-  await expect(words(1)).toHaveValue("third");
-  await expect(words(2)).toHaveValue("first");
+  await expect(altText(1)).toHaveValue("third");
+  await expect(altText(2)).toHaveValue("first");
 
   const earlier = part.getByRole("button", { name: "Move image 3 earlier" });
   await earlier.focus();
   await page.keyboard.press("Enter");
-  await expect(words(2)).toHaveValue("second");
+  await expect(altText(2)).toHaveValue("second");
   await part.getByRole("button", { name: "SAVE" }).click();
   await expect(page.getByText("Images saved")).toBeVisible();
-  const { images, imageUrl } = await (await adminCalls(request)).product(product.id);
+  const { images, imageUrl } = await (await adminApi(request)).product(product.id);
   expect(images?.map(({ alt }) => alt)).toEqual(["third", "second", "first"]);
   expect(images?.[0]?.url).toBe(imageUrl);
 });
 
-test("a variant gets a picture of its own and a value its sample, and the shop shows both", async ({
+test("a variant gets an image and an option value a sample image, and the shop shows both", async ({
   page,
   request,
 }) => {
@@ -44,8 +44,8 @@ test("a variant gets a picture of its own and a value its sample, and the shop s
   await field("Colour of Moss wool").fill("#61634b");
   await part.getByRole("button", { name: "Add a value of Fabric" }).click();
   await field("Value 2 of Fabric").fill("Sand wool");
-  const [own, sample] = await drawPictures(page, 2);
-  await field("Upload an image of Moss wool").setInputFiles(own ?? []);
+  const [image, sample] = await createImages(page, 2);
+  await field("Upload an image of Moss wool").setInputFiles(image ?? []);
   await expect(field("Image URL of Moss wool")).toHaveValue(/\/images\/uploads\/\w+_1280\.webp$/);
   await field("Upload a sample image of Moss wool").setInputFiles(sample ?? []);
   await expect(field("Upload a sample image of Moss wool")).toHaveCount(0);
@@ -56,7 +56,7 @@ test("a variant gets a picture of its own and a value its sample, and the shop s
   await part.getByRole("button", { name: "SAVE" }).click();
   await expect(page.getByText("Options and variants saved")).toBeVisible();
 
-  const stored = await (await adminCalls(request)).product(product.id);
+  const stored = await (await adminApi(request)).product(product.id);
   const [moss] = stored.variants ?? [];
   expect(moss?.imageUrl).toMatch(/\/images\/uploads\//);
   expect(stored.options?.[0]?.values[0]?.swatchUrl).toMatch(/\/images\/uploads\//);

@@ -1,21 +1,18 @@
-import { adminCalls, adminWidths, openAdmin } from "../support/admin";
+import { adminApi, adminWidths, openAdmin } from "../support/admin";
 import { expectNoAxeViolations } from "../support/checks";
-import { drawPictures } from "../support/pictures";
 import { expect, test } from "../support/test";
+import { createImages } from "../support/test-images";
 
-test("an owner makes a product with three options and eight pictures from nothing in one sitting", async ({
-  page,
-  request,
-}) => {
-  // Eight uploads, two widths under axe: long on a slow machine.
+test("an owner creates a product with three options and eight images", async ({ page, request }) => {
+  // Eight uploads and axe at two widths take long on a slow machine.
   test.setTimeout(480_000);
   const word = `sitting-${Date.now().toString(36)}`;
   const name = `Fresh Sofa ${word}`;
   await openAdmin(page, "/admin/create-product");
-  const files = await drawPictures(page, 8);
+  const files = await createImages(page, 8);
   const main = page.getByRole("main");
   await main.getByLabel("Name", { exact: true }).fill(name);
-  await main.getByLabel("Description", { exact: true }).fill("A sofa that was made in one sitting.");
+  await main.getByLabel("Description", { exact: true }).fill("A sofa that was created in one test.");
   await main.getByLabel("Category", { exact: true }).selectOption("livingroom");
   await main.getByLabel("Price", { exact: true }).fill("1290");
   await main.getByLabel("Quantity", { exact: true }).fill("5");
@@ -27,27 +24,27 @@ test("an owner makes a product with three options and eight pictures from nothin
 
   await page.goto(`/admin/products?search=${word}`);
   await page.getByRole("link", { name: `Edit ${name}` }).click();
-  const pictures = page.getByRole("region", { name: "Images", exact: true });
-  await expect(pictures.getByRole("listitem")).toHaveCount(1);
-  await pictures.locator("input[type=file]").setInputFiles(files.slice(1));
-  const list = pictures.getByRole("list", { name: "Images" });
+  const images = page.getByRole("region", { name: "Images", exact: true });
+  await expect(images.getByRole("listitem")).toHaveCount(1);
+  await images.locator("input[type=file]").setInputFiles(files.slice(1));
+  const list = images.getByRole("list", { name: "Images" });
   await expect(list.getByRole("listitem")).toHaveCount(8, { timeout: 60_000 });
-  const words = (place: number) => pictures.getByLabel(`Alt text of image ${place}`, { exact: true });
-  await words(8).fill("The sofa from behind");
-  await pictures.getByRole("button", { name: "Move image 8 earlier" }).click();
-  await expect(words(7)).toHaveValue("The sofa from behind");
-  await pictures.getByRole("button", { name: "SAVE" }).click();
+  const altText = (position: number) => images.getByLabel(`Alt text of image ${position}`, { exact: true });
+  await altText(8).fill("The sofa from behind");
+  await images.getByRole("button", { name: "Move image 8 earlier" }).click();
+  await expect(altText(7)).toHaveValue("The sofa from behind");
+  await images.getByRole("button", { name: "SAVE" }).click();
   await expect(page.getByText("Images saved")).toBeVisible();
 
   const part = page.getByRole("region", { name: "Options and variants" });
   const field = (label: string) => part.getByLabel(label, { exact: true });
-  for (const [place, [option, values]] of Object.entries([
+  for (const [index, [option, values]] of Object.entries([
     ["Fabric", ["Moss wool", "Sand wool"]],
     ["Size", ["Two seats", "Three seats"]],
     ["Legs", ["Oak", "Steel"]],
   ] as const)) {
     await part.getByRole("button", { name: "+ Add an option" }).click();
-    await field(`Name of option ${Number(place) + 1}`).fill(option);
+    await field(`Name of option ${Number(index) + 1}`).fill(option);
     await field(`Value 1 of ${option}`).fill(values[0]);
     await part.getByRole("button", { name: `Add a value of ${option}` }).click();
     await field(`Value 2 of ${option}`).fill(values[1]);
@@ -71,7 +68,7 @@ test("an owner makes a product with three options and eight pictures from nothin
   await search.getByRole("button", { name: "SAVE" }).click();
   await expect(page.getByText("Search engine texts saved")).toBeVisible();
 
-  const calls = await adminCalls(request);
+  const calls = await adminApi(request);
   const [{ id }] = (await calls.get(`/products?search=${word}`)) as [{ id: string }];
   const stored = await calls.product(id);
   expect(stored).toMatchObject({ quantity: 24, metaTitle: "A sofa for one sitting" });

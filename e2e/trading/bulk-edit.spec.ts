@@ -1,30 +1,30 @@
-import { adminCalls, openAdmin } from "../support/admin";
+import { adminApi, openAdmin } from "../support/admin";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { bearerOf } from "../support/sessions";
 import { createProduct } from "../support/stock";
 import { expect, test } from "../support/test";
 
-test("an owner changes everything that a filter finds, sees how far it is, and takes it back", async ({
+test("an owner changes all products of a filter, sees the progress, and undoes the change", async ({
   page,
   request,
 }) => {
-  const seen = watchConsole(page);
+  const consoleErrors = watchConsole(page);
   const word = `qv${crypto.randomUUID().replace(/[^a-f]/g, "")}x`;
-  const calls = await adminCalls(request);
-  const made: { id: string }[] = [];
-  for (let place = 0; place < 3; place += 1) {
-    const product = await createProduct(request, { price: 100 + place });
-    await calls.updateProduct(await calls.product(product.id), { name: `Chair ${word} ${place}` });
-    made.push(product);
+  const calls = await adminApi(request);
+  const products: { id: string }[] = [];
+  for (let index = 0; index < 3; index += 1) {
+    const product = await createProduct(request, { price: 100 + index });
+    await calls.updateProduct(await calls.product(product.id), { name: `Chair ${word} ${index}` });
+    products.push(product);
   }
-  const [sold] = made;
+  const [onSale] = products;
   const headers = await bearerOf(request, "admin");
-  const sale = await request.put(`/api/products/${sold?.id}/sale-prices`, {
+  const sale = await request.put(`/api/products/${onSale?.id}/sale-prices`, {
     headers,
     data: { salePrices: [{ price: 90 }] },
   });
   expect(sale.ok(), await sale.text()).toBe(true);
-  const prices = () => Promise.all(made.map(async ({ id }) => (await calls.product(id)).price));
+  const prices = () => Promise.all(products.map(async ({ id }) => (await calls.product(id)).price));
 
   await openAdmin(page, `/admin/products?search=${word}`);
   await expect(page.getByRole("button", { name: "Change all 3" })).toBeVisible();
@@ -37,11 +37,11 @@ test("an owner changes everything that a filter finds, sees how far it is, and t
   await dialog.getByLabel("Category", { exact: true }).selectOption("outdoor");
   await expectNoAxeViolations(page);
 
-  // The job of a large catalogue: its first signs of life come while it is under way.
-  let looks = 0;
+  // Simulate a large catalogue: the first replies report progress.
+  let polls = 0;
   await page.route("**/api/jobs/*", async (route) => {
-    looks += 1;
-    if (looks > 2) return route.continue();
+    polls += 1;
+    if (polls > 2) return route.continue();
     const reply = await route.fetch();
     const job = { ...(await reply.json()), status: "running", progress: { done: 1, total: 3 } };
     return route.fulfill({ response: reply, json: job });
@@ -57,20 +57,20 @@ test("an owner changes everything that a filter finds, sees how far it is, and t
   expect(await calls.get(`/products?search=${word}&category=dining`)).toHaveLength(3);
   await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
   await expect(dialog).toBeHidden();
-  seen.expectQuiet();
+  consoleErrors.expectNone();
 });
 
-test("an owner takes a change back later, from the list of background work", async ({ page, request }) => {
-  const seen = watchConsole(page);
+test("an owner undoes a change later, from the list of background jobs", async ({ page, request }) => {
+  const consoleErrors = watchConsole(page);
   const word = `qw${crypto.randomUUID().replace(/[^a-f]/g, "")}x`;
-  const calls = await adminCalls(request);
-  const made: { id: string }[] = [];
+  const calls = await adminApi(request);
+  const products: { id: string }[] = [];
   for (const price of [100, 200]) {
     const product = await createProduct(request, { price });
     await calls.updateProduct(await calls.product(product.id), { name: `Bench ${word} ${price}` });
-    made.push(product);
+    products.push(product);
   }
-  const prices = () => Promise.all(made.map(async ({ id }) => (await calls.product(id)).price));
+  const prices = () => Promise.all(products.map(async ({ id }) => (await calls.product(id)).price));
   const headers = await bearerOf(request, "admin");
   const reply = await request.post("/api/products/bulk-changes", {
     headers,
@@ -88,9 +88,9 @@ test("an owner takes a change back later, from the list of background work", asy
   await question.getByRole("button", { name: "Undo change" }).click();
   await expect(page.getByText("Change undone for 2 products.")).toBeVisible();
   expect(await prices()).toEqual([100, 200]);
-  // Its row stays, without a way back that there is no more.
+  // The row stays, without the undo button.
   const after = page.getByRole("row").filter({ hasText: new RegExp(`Job ${id}(?!\\d)`) });
   await expect(after).toHaveCount(1);
   await expect(after.getByRole("button")).toHaveCount(0);
-  seen.expectQuiet();
+  consoleErrors.expectNone();
 });
