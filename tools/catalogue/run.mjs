@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Renders the catalogue's pictures. See README.md beside this file.
+// Renders the images of the catalogue. See README.md in this folder.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -36,17 +36,17 @@ const { values: options } = parseArgs({
   },
 });
 
-function named(items) {
+function selectBySlug(items) {
   if (!options.only) return options.all || options.list ? items : staleItems(items);
-  const wanted = options.only.split(",");
-  const unknown = wanted.filter((slug) => !items.some((item) => item.slug === slug));
+  const slugs = options.only.split(",");
+  const unknown = slugs.filter((slug) => !items.some((item) => item.slug === slug));
   if (unknown.length > 0) throw new Error(`No item called ${unknown.join(", ")}`);
-  return wanted.map((slug) => items.find((item) => item.slug === slug));
+  return slugs.map((slug) => items.find((item) => item.slug === slug));
 }
 
 function chooseItems(items) {
   const views = options.views?.split(",");
-  return named(items).filter(({ view }) => !views || views.includes(view));
+  return selectBySlug(items).filter(({ view }) => !views || views.includes(view));
 }
 
 const even = (number) => Math.round(number / 2) * 2;

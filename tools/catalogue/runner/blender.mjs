@@ -16,10 +16,10 @@ const SCRIPT = [
   "--",
 ];
 
-/** Lets Blender write a JSON file and returns what is in it. */
-function askBlender(flag) {
+/** Runs Blender to write a JSON file and returns its content. */
+function readFromBlender(flag) {
   const folder = mkdtempSync(join(tmpdir(), "catalogue-"));
-  const file = join(folder, "answer.json");
+  const file = join(folder, "result.json");
   try {
     execFileSync(BLENDER, [...SCRIPT, flag, file], {
       encoding: "utf8",
@@ -31,13 +31,13 @@ function askBlender(flag) {
   }
 }
 
-/** Every picture with its kind, size and the hash of all it is made from. */
-export const listItems = () => askBlender("--list");
+/** Every image with its kind, size and the hash of its sources. */
+export const listItems = () => readFromBlender("--list");
 
 /** Width, depth and height in cm of every product's model. */
-export const measureModels = () => askBlender("--measure");
+export const measureModels = () => readFromBlender("--measure");
 
-/** Renders jobs in one Blender, which starts and loads only once; yields each job with its seconds when it is done. */
+/** Renders all jobs in one Blender process; yields each finished job with its duration in seconds. */
 export async function* renderJobs(jobs) {
   const folder = mkdtempSync(join(tmpdir(), "catalogue-"));
   const file = join(folder, "jobs.json");
@@ -46,14 +46,14 @@ export async function* renderJobs(jobs) {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const ended = new Promise((resolve) => child.on("close", resolve));
+  const exited = new Promise((resolve) => child.on("close", resolve));
   try {
     for await (const line of createInterface({ input: child.stdout })) {
       if (!line.startsWith("RENDERED ")) continue;
       const { slug, ...seconds } = JSON.parse(line.slice("RENDERED ".length));
       yield { job: jobs.find((job) => job.slug === slug), seconds };
     }
-    if ((await ended) !== 0) throw new Error("Blender stopped; finished images are kept");
+    if ((await exited) !== 0) throw new Error("Blender stopped; finished images are kept");
   } finally {
     child.kill();
     rmSync(folder, { recursive: true });

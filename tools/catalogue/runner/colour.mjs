@@ -3,7 +3,7 @@ import sharp from "sharp";
 const hex = (channels) =>
   `#${channels.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
 
-/** Mean colour of the outermost pixels: what surrounds the object is what should be there before it. */
+/** Mean colour of the outermost pixels, used as placeholder until the image has loaded. */
 export async function edgeColour(path) {
   const side = 16;
   const { data, info } = await sharp(path)

@@ -6,25 +6,25 @@ import { upsampled } from "./upsample.mjs";
 
 const KB = 1024;
 
-/** Widths and byte limits of each kind of picture. */
+/** Widths and byte limits of each kind of image. */
 export const SIZES = {
   products: { 1280: 90 * KB, 640: 30 * KB },
   rooms: { 1920: 220 * KB, 1280: 140 * KB, 640: 50 * KB },
   shoes: { 1280: 90 * KB, 640: 30 * KB },
-  // Shown as a small disc, and from near.
+  // Shown as a small disc and enlarged.
   swatches: { 640: 30 * KB, 160: 4 * KB },
 };
 
-/** The main picture of a product that has fine grain or weave to show, for the full screen and the zoom only. */
+/** The main image of products with fine grain or weave, for full screen and zoom only. */
 export const LARGE = { width: 1920, limit: 200 * KB };
 
 const QUALITIES = [88, 84, 80, 76];
 
-/** A picture rendered smaller than it is shown is soft; a light sharpening gives its edges back. */
+/** Resizes an image, and sharpens it lightly if it was rendered smaller than it is shown. */
 async function resized(png, width, height) {
   const { width: rendered } = await sharp(png).metadata();
-  const picture = sharp(png).resize({ width, height, fit: "cover", position: "top", kernel: "lanczos3" });
-  return rendered < width ? picture.sharpen({ sigma: 0.8, m1: 0.4, m2: 1.2 }) : picture;
+  const image = sharp(png).resize({ width, height, fit: "cover", position: "top", kernel: "lanczos3" });
+  return rendered < width ? image.sharpen({ sigma: 0.8, m1: 0.4, m2: 1.2 }) : image;
 }
 
 async function encode(png, [width, height], quality, file) {
@@ -32,7 +32,7 @@ async function encode(png, [width, height], quality, file) {
   return statSync(file).size;
 }
 
-/** Steps the quality down only where a busy picture would break its byte limit. */
+/** Reduces the quality only if the image would exceed its byte limit. */
 async function encodeWithin(limit, png, size, file) {
   for (const quality of QUALITIES) {
     if ((await encode(png, size, quality, file)) <= limit) return;
@@ -40,7 +40,7 @@ async function encodeWithin(limit, png, size, file) {
   throw new Error(`${file} is over ${limit} bytes even at quality ${QUALITIES.at(-1)}`);
 }
 
-/** A small render of another material is enlarged with the help of the main picture. */
+/** Enlarges a small render of another material with the help of the main image. */
 async function fullSize(item, png) {
   const { width } = await sharp(png).metadata();
   if (!item.guide || width >= item.size[0]) return png;
@@ -67,7 +67,7 @@ export async function writePictures(item, rendered) {
   return written;
 }
 
-/** Writes the picture for the full screen, and nothing else: the smaller ones stay as they are. */
+/** Writes only the full-screen image; smaller ones stay unchanged. */
 export async function writeLarge({ kind, slug, size }, rendered) {
   const file = join(IMAGES, kind, `${slug}_${LARGE.width}.webp`);
   const height = Math.round((LARGE.width * size[1]) / size[0]);

@@ -4,18 +4,18 @@ import sharp from "sharp";
 import { CATALOGUE, IMAGES, PUBLIC } from "./paths.mjs";
 
 const ART = join(CATALOGUE, "art");
-const PAPER = "#f6f1ea";
+const BACKGROUND = "#f6f1ea";
 const INK = "#1f1b16";
 
 function drawMark(size) {
   return sharp(join(ART, "mark.svg"), { density: (72 * size) / 64 }).resize(size, size);
 }
 
-/** Launchers cut a maskable icon to their own shape: full-bleed paper, the lark within the safe zone. */
+/** Maskable icon: launchers crop it, so the background fills it and the lark stays in the safe zone. */
 async function drawMaskable(size) {
   const inner = Math.round(size * 0.7);
   const lark = await drawMark(inner).png().toBuffer();
-  return sharp({ create: { width: size, height: size, channels: 3, background: PAPER } }).composite([
+  return sharp({ create: { width: size, height: size, channels: 3, background: BACKGROUND } }).composite([
     { input: lark, gravity: "centre" },
   ]);
 }
@@ -40,8 +40,8 @@ const WEB_MANIFEST = {
   description: "Furniture for rooms that are lived in",
   start_url: "/",
   display: "standalone",
-  background_color: PAPER,
-  theme_color: PAPER,
+  background_color: BACKGROUND,
+  theme_color: BACKGROUND,
   icons: [
     { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
     { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
@@ -53,8 +53,8 @@ async function writeShareCard() {
   const [width, height, band] = [1200, 630, 150];
   const word = await sharp(join(ART, "wordmark.svg"), { density: 160 }).resize({ height: 64 }).toBuffer();
   const lark = await drawMark(104).toBuffer();
-  const paper = { create: { width, height: band, channels: 3, background: PAPER } };
-  const footer = await sharp(paper).png().toBuffer();
+  const background = { create: { width, height: band, channels: 3, background: BACKGROUND } };
+  const footer = await sharp(background).png().toBuffer();
   const room = await sharp(join(IMAGES, "rooms", "hero-living_1920.webp"))
     .resize(width, height - band, { fit: "cover", position: "centre" })
     .toBuffer();
@@ -69,7 +69,7 @@ async function writeShareCard() {
     .toFile(join(IMAGES, "og.jpg"));
 }
 
-/** Draws favicon, app icons, web manifest, avatars and the picture shown when a link is shared. */
+/** Writes favicon, app icons, web manifest, avatars and the share card. */
 export async function writeIcons() {
   const icons = join(PUBLIC, "icons");
   const avatars = join(IMAGES, "avatars");

@@ -5,13 +5,13 @@ import { DEMO, ROOT } from "./paths.mjs";
 
 const FILE = join(DEMO, "model-sizes.json");
 
-/** Writes how large the models are, for the test that compares them with what the shop says of its products. */
+/** Writes the sizes of the models, for the test that compares them with the product data. */
 export function writeModelSizes() {
   const sizes = measureModels();
-  const pieces = (all) => all.map((sides) => `[${sides.join(", ")}]`).join(", ");
+  const format = (all) => all.map((sides) => `[${sides.join(", ")}]`).join(", ");
   const lines = Object.keys(sizes)
     .sort()
-    .map((slug) => `  ${JSON.stringify(slug)}: [${pieces(sizes[slug])}]`);
+    .map((slug) => `  ${JSON.stringify(slug)}: [${format(sizes[slug])}]`);
   writeFileSync(FILE, `{\n${lines.join(",\n")}\n}\n`);
   console.log(`${lines.length} models in ${relative(ROOT, FILE)}`);
 }

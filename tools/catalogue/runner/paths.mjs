@@ -6,9 +6,9 @@ export const CATALOGUE = dirname(dirname(fileURLToPath(import.meta.url)));
 export const ROOT = join(CATALOGUE, "..", "..");
 export const PUBLIC = join(ROOT, "apps", "web", "public");
 export const IMAGES = join(PUBLIC, "images");
-/** Where the demo shop's products, options and pictures are listed. */
+/** Folder with the demo shop's lists of products, options and images. */
 export const DEMO = join(ROOT, "apps", "api", "src", "demo", "catalogue");
 
-/** Every product that has a main picture on disk. */
+/** Slugs of all products with a main image on disk. */
 export const productSlugs = () =>
   readdirSync(join(IMAGES, "products")).flatMap((name) => /^([^.]+)_1280\.webp$/.exec(name)?.[1] ?? []);

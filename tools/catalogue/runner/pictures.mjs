@@ -9,8 +9,8 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")
 const nameOf = (url) => /([^/]+)_\d+\.webp$/.exec(url)?.[1] ?? "";
 const fileOf = (url) => join(IMAGES, "..", url);
 
-/** The addresses of a product's pictures in the order of its gallery: all views, then the values of its options. */
-function addresses(slug, options) {
+/** URLs of a product's images in gallery order: all views, then the values of its options. */
+function galleryImages(slug, options) {
   const url = (view) => `/images/products/${slug}${view && `.${view}`}_1280.webp`;
   const views = ["front", "side", "detail", "room"].map((kind) => ({
     url: url(kind === "front" ? "" : kind),
@@ -23,7 +23,7 @@ function addresses(slug, options) {
   ].filter((picture) => existsSync(fileOf(picture.url)));
 }
 
-/** Lists the pictures that lie on disk; alt texts in the list are kept, new pictures get the one written for them. */
+/** Lists the images on disk. Existing alt texts are kept; new images get the one from alt-texts.json. */
 export async function writePictureList() {
   const options = read(join(DEMO, "options.json"));
   const planned = read(join(CATALOGUE, "alt-texts.json"));
@@ -35,7 +35,7 @@ export async function writePictureList() {
   const list = {};
   for (const slug of productSlugs()) {
     list[slug] = [];
-    for (const picture of addresses(slug, options[slug])) {
+    for (const picture of galleryImages(slug, options[slug])) {
       const color = await edgeColour(fileOf(picture.url));
       list[slug].push({
         ...picture,

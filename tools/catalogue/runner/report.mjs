@@ -1,34 +1,34 @@
 import { largeOf, readStamps } from "./stamps.mjs";
 
-// What a picture takes of which no time was measured, nor of any other of its kind.
-const GUESS = 60;
+// Seconds for an image if no time was measured for it or its kind.
+const DEFAULT_SECONDS = 60;
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Pictures whose sources changed since they were rendered, or that never were. */
+/** Images that were never rendered, or whose sources changed since then. */
 export function staleItems(items) {
   const stamps = readStamps();
   return items.filter(({ slug, hash }) => stamps[slug]?.hash !== hash);
 }
 
-/** Those of the pictures for the full screen that were rendered from other sources than today's. */
+/** Images whose full-screen version was rendered from older sources. */
 export function staleLarge(items) {
   const stamps = readStamps();
   return items.filter(({ slug, hash }) => (stamps[largeOf(slug)]?.hash ?? hash) !== hash);
 }
 
-/** Seconds that rendering these would take: measured for each, else the median of its kind of view. */
+/** Seconds to render the items: as measured, or the median of the kind of view. */
 export function estimate(items, all) {
   const stamps = readStamps();
   const measured = (view) =>
     all.filter((item) => item.view === view).flatMap(({ slug }) => stamps[slug]?.seconds ?? []);
   return items.reduce(
-    (sum, { slug, view }) => sum + (stamps[slug]?.seconds ?? median(measured(view)) ?? GUESS),
+    (sum, { slug, view }) => sum + (stamps[slug]?.seconds ?? median(measured(view)) ?? DEFAULT_SECONDS),
     0,
   );
 }
 
-/** Says what is stale and how long it would take. */
+/** Describes which images are out of date and how long rendering takes. */
 export function report(items) {
   const stale = staleItems(items);
   const large = staleLarge(items).map(({ slug }) => slug);

@@ -5,37 +5,37 @@ import { edgeColour } from "./colour.mjs";
 import { IMAGES, productSlugs } from "./paths.mjs";
 
 const [WIDTH, HEIGHT] = [1200, 630];
-const PICTURE = 840;
+const IMAGE_WIDTH = 840;
 
 /**
- * The card that is shown when a product's address is shared: its main picture in the middle, whole, its backdrop drawn
- * out to both sides. Cropping a 4:3 picture to 1.9:1 would cut off the legs of what is tall.
+ * Writes the card for shared links to a product: the whole main image in the middle, its background extended to both sides.
+ * Cropping a 4:3 image to 1.9:1 would cut off the legs of tall products.
  */
 async function writeCard(slug, folder) {
   const source = join(IMAGES, "products", `${slug}_1280.webp`);
-  const left = (WIDTH - PICTURE) / 2;
-  const picture = await sharp(source).resize(PICTURE, HEIGHT).png().toBuffer();
+  const left = (WIDTH - IMAGE_WIDTH) / 2;
+  const image = await sharp(source).resize(IMAGE_WIDTH, HEIGHT).png().toBuffer();
   const strip = (at) =>
-    sharp(picture)
+    sharp(image)
       .extract({ left: at, top: 0, width: 4, height: HEIGHT })
       .resize(left, HEIGHT, { fit: "fill", kernel: "linear" })
       .blur(24)
       .toBuffer();
-  const [before, after] = [await strip(0), await strip(PICTURE - 4)];
+  const [before, after] = [await strip(0), await strip(IMAGE_WIDTH - 4)];
   const background = await edgeColour(source);
   const file = join(folder, `${slug}.jpg`);
   await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background } })
     .composite([
       { input: before, left: 0, top: 0 },
-      { input: picture, left, top: 0 },
-      { input: after, left: left + PICTURE, top: 0 },
+      { input: image, left, top: 0 },
+      { input: after, left: left + IMAGE_WIDTH, top: 0 },
     ])
     .jpeg({ quality: 80, mozjpeg: true })
     .toFile(file);
   return statSync(file).size;
 }
 
-/** Writes the share card of every product, from the pictures on disk. */
+/** Writes the share card of every product from the images on disk. */
 export async function writeShareCards() {
   const folder = join(IMAGES, "og");
   mkdirSync(folder, { recursive: true });

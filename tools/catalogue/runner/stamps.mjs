@@ -4,7 +4,7 @@ import { CATALOGUE } from "./paths.mjs";
 
 const FILE = join(CATALOGUE, "rendered.json");
 
-/** From which source hash each committed picture was rendered, and how many seconds that took. */
+/** The source hash and render time of each committed image. */
 export function readStamps() {
   return existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : {};
 }
@@ -15,7 +15,7 @@ export const largeOf = (slug) => `${slug}@1920`;
 const oneLine = ({ hash, seconds }) =>
   `{ "hash": "${hash}"${seconds === undefined ? "" : `, "seconds": ${seconds}`} }`;
 
-/** Adds stamps; one sorted line per item, so that parallel branches merge. */
+/** Adds stamps, one sorted line per item, so that parallel branches merge without conflicts. */
 export function writeStamps(added) {
   const all = { ...readStamps() };
   for (const [slug, stamp] of Object.entries(added)) all[slug] = { ...all[slug], ...stamp };

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 
-// Half the side of the neighbourhood in which colours are compared, in pixels of the small picture.
-const REACH = 2;
-// How far colours may differ (of 255) before the sharp picture counts as having an edge or a texture there.
-const CALM = 4 ** 2;
+// Radius of the neighbourhood in which colours are compared, in pixels of the small image.
+const RADIUS = 2;
+// Variance of colours (of 255) up to which a neighbourhood counts as smooth.
+const SMOOTH_VARIANCE = 4 ** 2;
 
 async function raw(source, width, height) {
   const { data } = await sharp(source)
@@ -14,7 +14,7 @@ async function raw(source, width, height) {
   return Float32Array.from(data);
 }
 
-/** Mean of every pixel's neighbourhood, for pictures of so many channels. */
+/** Mean of every pixel's neighbourhood. */
 function blurred(pixels, width, height, channels) {
   const pass = (input, step, length, rows, rowStep) => {
     const out = new Float32Array(input.length);
@@ -23,7 +23,7 @@ function blurred(pixels, width, height, channels) {
         const start = row * rowStep + c;
         for (let i = 0; i < length; i += 1) {
           let sum = 0;
-          const [from, to] = [Math.max(0, i - REACH), Math.min(length - 1, i + REACH)];
+          const [from, to] = [Math.max(0, i - RADIUS), Math.min(length - 1, i + RADIUS)];
           for (let k = from; k <= to; k += 1) sum += input[start + k * step];
           out[start + i * step] = sum / (to - from + 1);
         }
@@ -55,7 +55,7 @@ function solve(m, v) {
   ];
 }
 
-/** For each pixel, how the colours of `guide` turn into those of `target` around it: nine factors and three sums. */
+/** Linear map from the colours of `guide` to those of `target` around each pixel: nine factors and three offsets. */
 function relation(guide, target, width, height) {
   const count = width * height;
   const mean = (pixels, channels) => blurred(pixels, width, height, channels);
@@ -67,7 +67,7 @@ function relation(guide, target, width, height) {
   for (let p = 0; p < count; p += 1) {
     for (let i = 0; i < 3; i += 1)
       for (let j = 0; j < 3; j += 1)
-        m[i * 3 + j] = gg[p * 9 + i * 3 + j] - g[p * 3 + i] * g[p * 3 + j] + (i === j ? CALM : 0);
+        m[i * 3 + j] = gg[p * 9 + i * 3 + j] - g[p * 3 + i] * g[p * 3 + j] + (i === j ? SMOOTH_VARIANCE : 0);
     for (let c = 0; c < 3; c += 1) {
       for (let i = 0; i < 3; i += 1) v[i] = gt[p * 9 + i * 3 + c] - g[p * 3 + i] * t[p * 3 + c];
       const x = solve(m, v);
@@ -78,7 +78,7 @@ function relation(guide, target, width, height) {
   return { factors: mean(factors, 9), sums: mean(sums, 3) };
 }
 
-/** Enlarges `pixels` of so many channels smoothly. */
+/** Enlarges `pixels` with bilinear interpolation. */
 function enlarged(pixels, channels, [w, h], [width, height]) {
   const out = new Float32Array(width * height * channels);
   for (let y = 0; y < height; y += 1) {
@@ -100,25 +100,25 @@ function enlarged(pixels, channels, [w, h], [width, height]) {
 }
 
 /**
- * Enlarges a small render with the help of the main picture, which was taken by the same camera and differs from it in a
- * material only: wherever colours follow those of the main picture, its edges and its texture are taken over.
+ * Enlarges a small render with the help of the main image, which has the same camera and differs in one material only (a
+ * guided filter): where colours correlate with the main image, its edges and texture are used.
  */
 export async function upsampled(small, main, [width, height]) {
   const { width: w, height: h } = await sharp(small).metadata();
   const [target, guide] = [await raw(small, w, h), await raw(main, w, h)];
   const { factors } = relation(guide, target, w, h);
-  const left = target.map((value, k) => {
+  const residual = target.map((value, k) => {
     const [p, c] = [Math.floor(k / 3), k % 3];
-    const told =
+    const predicted =
       factors[p * 9 + c * 3] * guide[p * 3] +
       factors[p * 9 + c * 3 + 1] * guide[p * 3 + 1] +
       factors[p * 9 + c * 3 + 2] * guide[p * 3 + 2];
-    return value - told;
+    return value - predicted;
   });
   const sharpGuide = await raw(main, width, height);
-  const [f, rest] = [
+  const [f, enlargedResidual] = [
     enlarged(factors, 9, [w, h], [width, height]),
-    enlarged(left, 3, [w, h], [width, height]),
+    enlarged(residual, 3, [w, h], [width, height]),
   ];
   const out = Buffer.alloc(width * height * 3);
   for (let p = 0; p < width * height; p += 1)
@@ -128,7 +128,7 @@ export async function upsampled(small, main, [width, height]) {
         f[at] * sharpGuide[p * 3] +
         f[at + 1] * sharpGuide[p * 3 + 1] +
         f[at + 2] * sharpGuide[p * 3 + 2] +
-        rest[p * 3 + c];
+        enlargedResidual[p * 3 + c];
       out[p * 3 + c] = Math.max(0, Math.min(255, Math.round(value)));
     }
   return sharp(out, { raw: { width, height, channels: 3 } });
