@@ -96,8 +96,8 @@ test("the large image measures 610 × 500 from 1024 px [H07]", async ({ page }) 
   for (const width of [1024, 1100, 1280, 1399, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/nike");
-    const picture = page.getByRole("region", { name: "Summer collection" }).getByRole("img").first();
-    const { width: w, height: h } = (await picture.boundingBox()) ?? {};
+    const image = page.getByRole("region", { name: "Summer collection" }).getByRole("img").first();
+    const { width: w, height: h } = (await image.boundingBox()) ?? {};
     expect([width, w, h]).toEqual([width, 610, 500]);
     await expectNoHorizontalScroll(page);
   }

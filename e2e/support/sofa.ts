@@ -7,7 +7,7 @@ export async function createSofa(request: APIRequestContext): Promise<{ id: stri
   const { id } = await createProduct(request, { price: 1390, quantity: 3 });
   const headers = await bearerOf(request, "admin");
   const { origin } = new URL((await request.get("/healthz")).url());
-  const picture = (view: string) => `${origin}/images/products/alder-three-seat-sofa${view}_1280.webp`;
+  const imageUrl = (view: string) => `${origin}/images/products/alder-three-seat-sofa${view}_1280.webp`;
   const send = async (path: string, data: object) => {
     const reply = await request.put(`/api/products${path}`, { headers, data });
     expect(reply.ok(), await reply.text()).toBe(true);
@@ -20,7 +20,7 @@ export async function createSofa(request: APIRequestContext): Promise<{ id: stri
     category: "livingroom",
     price: 1390,
     quantity: 3,
-    imageUrl: picture(""),
+    imageUrl: imageUrl(""),
     acceptedTos: true,
   });
   await send(`/${id}/attributes`, {
@@ -32,9 +32,9 @@ export async function createSofa(request: APIRequestContext): Promise<{ id: stri
   });
   await send(`/${id}/pictures`, {
     images: [
-      { url: picture(""), alt: "The sofa in oatmeal linen, from the front", kind: "front" },
-      { url: picture(".side"), alt: "The sofa seen from the side", kind: "side" },
-      { url: picture(".detail"), alt: "A piped seam", kind: "detail" },
+      { url: imageUrl(""), alt: "The sofa in oatmeal linen, from the front", kind: "front" },
+      { url: imageUrl(".side"), alt: "The sofa seen from the side", kind: "side" },
+      { url: imageUrl(".detail"), alt: "A piped seam", kind: "detail" },
     ],
   });
   const value = (key: string, name: string, swatch: string) => ({ key, name, swatch });
@@ -50,7 +50,7 @@ export async function createSofa(request: APIRequestContext): Promise<{ id: stri
     ],
     variants: [
       { values: ["linen-oatmeal"], price: 1390, quantity: 2 },
-      { values: ["wool-moss"], price: 1450, quantity: 2, imageUrl: picture(".wool-moss") },
+      { values: ["wool-moss"], price: 1450, quantity: 2, imageUrl: imageUrl(".wool-moss") },
     ],
   });
   return { id, name };

@@ -21,7 +21,7 @@ export async function createProduct(
   const [pictured] = await (await request.get("/api/products?limit=1", { headers })).json();
   const data = {
     name,
-    description: "A chair that exists for one journey only.",
+    description: "A chair that exists for one test only.",
     category: "dining",
     price,
     quantity: Math.max(quantity, 1),

@@ -48,7 +48,7 @@ async function fullSize(item, png) {
   return (await upsampled(png, main, item.size)).png().toBuffer();
 }
 
-/** Whether the picture of an item lies there at all, fresh or not. */
+/** Whether the image of an item exists, up to date or not. */
 export const isOnDisk = ({ kind, slug }) => existsSync(join(IMAGES, kind, `${slug}_640.webp`));
 
 /** Writes the WebP files of one rendered PNG in every width its nominal size allows. */

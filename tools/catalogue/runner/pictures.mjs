@@ -20,7 +20,7 @@ function galleryImages(slug, options) {
   return [
     ...views,
     ...values.map(({ key, picture }) => ({ url: picture, kind: "front", value: key })),
-  ].filter((picture) => existsSync(fileOf(picture.url)));
+  ].filter((image) => existsSync(fileOf(image.url)));
 }
 
 /** Lists the images on disk. Existing alt texts are kept; new images get the one from alt-texts.json. */
@@ -35,11 +35,11 @@ export async function writePictureList() {
   const list = {};
   for (const slug of productSlugs()) {
     list[slug] = [];
-    for (const picture of galleryImages(slug, options[slug])) {
-      const color = await edgeColour(fileOf(picture.url));
+    for (const image of galleryImages(slug, options[slug])) {
+      const color = await edgeColour(fileOf(image.url));
       list[slug].push({
-        ...picture,
-        alt: alts.get(picture.url) ?? planned[nameOf(picture.url)] ?? "",
+        ...image,
+        alt: alts.get(image.url) ?? planned[nameOf(image.url)] ?? "",
         color,
       });
     }

@@ -9,7 +9,7 @@ export function readStamps() {
   return existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : {};
 }
 
-/** The name under which the picture for the full screen is stamped. */
+/** Stamp name of the full-screen image. */
 export const largeOf = (slug) => `${slug}@1920`;
 
 const oneLine = ({ hash, seconds }) =>
