@@ -27,7 +27,7 @@ export function variantCriteria({
 /** The numbers of a search that might be a length in centimetres, in millimetres. */
 export const lengthsIn = (search: string): number[] =>
   Array.from(search.matchAll(/\d+(?:[.,]\d+)?/g), ([number]) =>
-    millimetres(Number(number.replace(",", "../products"))),
+    millimetres(Number(number.replace(",", "."))),
   );
 
 /**
