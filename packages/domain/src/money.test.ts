@@ -1,21 +1,11 @@
 import fc from "fast-check";
-import { afterEach, describe, expect, it } from "vitest";
-import {
-  decimalCents,
-  formatCents,
-  formatPrice,
-  formatSum,
-  fromCents,
-  lineTotalCents,
-  setShopCurrency,
-  toCents,
-  totalCents,
-} from "./money";
+import { describe, expect, it } from "vitest";
+import { createMoneyFormat, decimalCents, fromCents, lineTotalCents, toCents, totalCents } from "./money";
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 const quantity = fc.integer({ min: 1, max: 1000 });
 
-afterEach(() => setShopCurrency("USD"));
+const dollars = createMoneyFormat("USD");
 
 describe("money", () => {
   it("survives the way over the wire for every amount of cents", () => {
@@ -23,26 +13,25 @@ describe("money", () => {
   });
 
   it("shows a $ and two decimals [C07]", () => {
-    expect(formatCents(0)).toBe("$0.00");
-    expect(formatCents(5)).toBe("$0.05");
-    expect(formatPrice(1234.5)).toBe("$1234.50");
-    fc.assert(fc.property(cents, (amount) => /^\$\d+\.\d\d$/.test(formatCents(amount))));
+    expect(dollars.formatCents(0)).toBe("$0.00");
+    expect(dollars.formatCents(5)).toBe("$0.05");
+    expect(dollars.formatPrice(1234.5)).toBe("$1234.50");
+    fc.assert(fc.property(cents, (amount) => /^\$\d+\.\d\d$/.test(dollars.formatCents(amount))));
   });
 
   it("is written as Intl writes the shop's currency, and in files without any", () => {
-    setShopCurrency("EUR");
-    expect([formatCents(-5), formatPrice(1234.5), formatSum(1234.5)]).toEqual([
+    const euros = createMoneyFormat("EUR");
+    expect([euros.formatCents(-5), euros.formatPrice(1234.5), euros.formatSum(1234.5)]).toEqual([
       "-€0.05",
       "€1234.50",
       "€1,234.50",
     ]);
-    setShopCurrency("SEK");
-    expect(formatPrice(1234.5).replace("\u00a0", " ")).toBe("kr 1234.50");
+    expect(createMoneyFormat("SEK").formatPrice(1234.5).replace("\u00a0", " ")).toBe("kr 1234.50");
     expect([decimalCents(123_450), decimalCents(-5)]).toEqual(["1234.50", "-0.05"]);
   });
 
   it("parts long sums for the office by thousands", () => {
-    expect([0, 999.99, 1234.5, 8_062_386.86].map(formatSum)).toEqual([
+    expect([0, 999.99, 1234.5, 8_062_386.86].map(dollars.formatSum)).toEqual([
       "$0.00",
       "$999.99",
       "$1,234.50",

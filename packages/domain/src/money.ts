@@ -15,40 +15,38 @@ export function decimalCents(cents: number): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-// One currency a shop, and one shop a process and a window: whoever writes a sum need not be handed it.
-let currency = "USD";
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Says which currency the shop is in. */
-export function setShopCurrency(code: string): void {
-  currency = code;
+/** Formats amounts in one currency. */
+export interface MoneyFormat {
+  /** `$1234.50` from whole cents. */
+  formatCents(cents: number): string;
+  /** `$1234.50` from a price on the wire. */
+  formatPrice(price: number): string;
+  /** `$1,234.50` from a price on the wire: for the admin area, where amounts are large. */
+  formatSum(price: number): string;
 }
 
-function formatBy(cents: number, useGrouping: boolean): string {
-  const key = `${currency} ${useGrouping}`;
-  let format = formats.get(key);
-  if (!format) {
-    const options = { style: "currency", currency, currencyDisplay: "narrowSymbol", useGrouping } as const;
-    format = new Intl.NumberFormat("en", options);
-    formats.set(key, format);
-  }
-  return format.format(cents / 100);
+type FormatCents = (cents: number) => string;
+
+// The specification fixes how dollars are written; Intl formats every other currency.
+const dollars: FormatCents = (cents) => decimalCents(cents).replace(/^-?/, "$&$$");
+const groupedDollars: FormatCents = (cents) => dollars(cents).replace(/\B(?=(\d{3})+\.)/g, ",");
+
+function intlFormat(currency: string, useGrouping: boolean): FormatCents {
+  const options = { style: "currency", currency, currencyDisplay: "narrowSymbol", useGrouping } as const;
+  const format = new Intl.NumberFormat("en", options);
+  return (cents) => format.format(cents / 100);
 }
 
-/** `$1234.50` from whole cents, to the letter for dollars; by the rules of Intl for every other currency. */
-export function formatCents(cents: number): string {
-  return currency === "USD" ? decimalCents(cents).replace(/^-?/, "$&$$") : formatBy(cents, false);
-}
-
-/** `$1,234.50` from a price on the wire: for the office, where sums are long. */
-export function formatSum(price: number): string {
-  if (currency !== "USD") return formatBy(toCents(price), true);
-  return formatPrice(price).replace(/\B(?=(\d{3})+\.)/g, ",");
-}
-
-/** `$1234.50` from a price on the wire. */
-export function formatPrice(price: number): string {
-  return formatCents(toCents(price));
+/** Builds a formatter for one currency. */
+export function createMoneyFormat(currency: string): MoneyFormat {
+  const isDollars = currency === "USD";
+  const plain = isDollars ? dollars : intlFormat(currency, false);
+  const grouped = isDollars ? groupedDollars : intlFormat(currency, true);
+  return {
+    formatCents: plain,
+    formatPrice: (price) => plain(toCents(price)),
+    formatSum: (price) => grouped(toCents(price)),
+  };
 }
 
 /** Price of several pieces, in cents. */

@@ -1,5 +1,5 @@
 import type { Quote } from "@larkwood/contract";
-import { formatPrice } from "@larkwood/domain";
+import { formatPrice } from "~/lib/format/money";
 
 /** What delivery costs, before it is known where to. */
 export const AT_CHECKOUT = "Shown at checkout";

@@ -1,7 +1,7 @@
 import { DEFAULT_CONTACT, DEFAULT_SOCIAL, type ShopInfo } from "@larkwood/contract";
-import { setShopCurrency } from "@larkwood/domain";
 import { useRouteLoaderData } from "react-router";
 import { create } from "zustand";
+import { setShopCurrency } from "~/lib/format/money";
 
 const unnamed: ShopInfo = {
   name: "Larkwood",

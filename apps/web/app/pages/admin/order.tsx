@@ -1,10 +1,10 @@
 import { isId } from "@larkwood/contract";
-import { formatSum } from "@larkwood/domain";
 import { data } from "react-router";
 import { OrderLines } from "~/features/account/orders/order-lines";
 import { useOrder } from "~/features/account/orders/use-orders";
 import { AdminNotFound } from "~/features/admin/layout/admin-not-found";
 import { OrderDetail } from "~/features/admin/sales/orders/order-detail";
+import { formatSum } from "~/lib/format/money";
 import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { useShop } from "~/lib/shop/shop";
 import { Spinner } from "~/ui/spinner";

@@ -5,7 +5,7 @@ import { sampleMail } from "./sample-mail";
 
 const desk = await openPaymentDesk({ SHOP_PAYMENT_METHODS: "test_card,bank_transfer" });
 const { call, sql, staff: owner } = desk;
-const sender = { shopName: "Fir & Sons", timeZone: "UTC", site: "https://shop.example" };
+const sender = { shopName: "Fir & Sons", currency: "USD", timeZone: "UTC", site: "https://shop.example" };
 
 const kinds: { kind: MailTextKind; told: string; stays: string }[] = [
   { kind: "order_changed", told: "{total}", stays: "Balance due: $120.50" },

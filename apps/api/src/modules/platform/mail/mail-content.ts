@@ -1,5 +1,5 @@
 import type { MailTexts } from "@larkwood/contract";
-import { formatCents } from "@larkwood/domain";
+import { formatCents } from "../../../core/format-cents";
 
 /** A bought product as a message shows it. */
 export interface MailLine {
@@ -31,6 +31,7 @@ export interface MailContent {
 export interface SenderProfile {
   shopName: string;
   timeZone: string;
+  currency: string;
   /** Where the shop is on the web; null when the operator has not said, and then nothing is linked or pictured. */
   site: string | null;
   /** How to reach the shop, below its name. */
@@ -44,16 +45,19 @@ export interface SenderProfile {
 /** What a line is called, with what was chosen. */
 export const lineName = ({ name, variant }: MailLine) => (variant ? `${name} (${variant})` : name);
 
-const told = (line: MailLine) =>
-  `  ${line.quantity} × ${lineName(line)}, ${formatCents(line.priceCents * line.quantity)}`;
+const lineText = (line: MailLine, currency: string) =>
+  `  ${line.quantity} × ${lineName(line)}, ${formatCents(line.priceCents * line.quantity, currency)}`;
 
 /** The message as plain text. */
-export function renderMailText(letter: MailContent, { shopName, contact = [] }: SenderProfile): string {
+export function renderMailText(
+  letter: MailContent,
+  { shopName, currency, contact = [] }: SenderProfile,
+): string {
   const { lines = [], facts = [], closing = [], link } = letter;
   const parts = [
     letter.greeting,
     ...letter.paragraphs,
-    lines.map(told).join("\n"),
+    lines.map((line) => lineText(line, currency)).join("\n"),
     letter.sum ?? "",
     facts.map(([name, value]) => `  ${name}: ${value}`).join("\n"),
     ...closing,

@@ -8,6 +8,7 @@ const sender: SenderProfile = {
   contact: ["hello@shop.example", "+1 555 0100"],
   shopName: "Larkwood",
   timeZone: "Pacific/Auckland",
+  currency: "USD",
   site: "https://shop.example",
 };
 const order: OrderMailData = {

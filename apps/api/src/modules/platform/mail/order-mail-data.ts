@@ -1,5 +1,6 @@
 import type { BankTransfer, Parcel } from "@larkwood/contract";
-import { formatAccountNumber, formatCents } from "@larkwood/domain";
+import { formatAccountNumber } from "@larkwood/domain";
+import { formatCents } from "../../../core/format-cents";
 import type { MailLine, SenderProfile } from "./mail-content";
 import { dayText, deliveryText } from "./mail-dates";
 
@@ -42,7 +43,7 @@ export function transferFacts(transfer: BankTransfer, totalCents: number, sender
     ["IBAN or account number", formatAccountNumber(number)],
     ["Bank", bank ?? ""],
     ["BIC", bic ?? ""],
-    ["Amount", formatCents(totalCents)],
+    ["Amount", formatCents(totalCents, sender.currency)],
     ["Reference", reference],
     ["Pay by", payBy ? dayText(new Date(payBy), sender) : ""],
   ];
@@ -50,13 +51,14 @@ export function transferFacts(transfer: BankTransfer, totalCents: number, sender
 }
 
 /** What it comes to, and what of it is delivery and tax. */
-export function sumText({ totalCents, shippingCents, taxes, taxIncluded }: OrderMailData): string {
-  const delivery = shippingCents > 0 ? `delivery ${formatCents(shippingCents)}` : "free shipping";
+export function sumText(order: OrderMailData, { currency }: SenderProfile): string {
+  const { totalCents, shippingCents, taxes, taxIncluded } = order;
+  const delivery = shippingCents > 0 ? `delivery ${formatCents(shippingCents, currency)}` : "free shipping";
   const parts = taxes.map(
     ({ name, hundredths, taxCents }) =>
       `${taxIncluded ? "including" : "with"} ${formatCents(taxCents)} ${name} (${hundredths / 100}%)`,
   );
-  return `Total ${formatCents(totalCents)}, ${[delivery, ...parts].join(", ")}.`;
+  return `Total ${formatCents(totalCents, currency)}, ${[delivery, ...parts].join(", ")}.`;
 }
 
 export const whenText = ({ createdAt, delivery }: OrderMailData, sender: SenderProfile) =>
@@ -65,9 +67,9 @@ export const whenText = ({ createdAt, delivery }: OrderMailData, sender: SenderP
 export const whereTo = ({ address }: OrderMailData) => (address ? [["Ship to", address] as const] : []);
 
 /** What an owner's own words may name. */
-export const valuesOf = ({ number, totalCents }: OrderMailData) => ({
+export const valuesOf = ({ number, totalCents }: OrderMailData, { currency }: SenderProfile) => ({
   number: String(number),
-  total: formatCents(totalCents),
+  total: formatCents(totalCents, currency),
 });
 
 /** Who brings each parcel, under which number, and where one sees how far it is. */

@@ -1,4 +1,4 @@
-import { formatCents } from "@larkwood/domain";
+import { formatCents } from "../../../core/format-cents";
 import type { SenderProfile } from "./mail-content";
 import { dayText } from "./mail-dates";
 import { draft, type MailDraft } from "./mail-draft";
@@ -32,7 +32,7 @@ export function orderPlacedMail(
       greeting: "Hello,",
       paragraphs: ["Thank you for your order."],
       lines: order.lines,
-      sum: sumText(order),
+      sum: sumText(order, sender),
       facts: [
         ["Order", String(order.number)],
         ["Placed", dayText(order.createdAt, sender)],
@@ -104,7 +104,7 @@ export function orderChangedMail(
       greeting: "Hello,",
       paragraphs: [`We've updated your order ${order.number}. Here's the new summary.`],
       lines: order.lines,
-      sum: sumText(order),
+      sum: sumText(order, sender),
       facts: [
         ["Delivery", whenText(order, sender)],
         ...whereTo(order),

@@ -1,4 +1,4 @@
-import { formatCents } from "@larkwood/domain";
+import { formatCents } from "../../../core/format-cents";
 import type { SenderProfile } from "./mail-content";
 import { dayText } from "./mail-dates";
 import { draft, type MailDraft } from "./mail-draft";
@@ -18,9 +18,9 @@ const officeLinkTo = ({ id }: PaidOrder, { site }: SenderProfile) =>
   site ? { label: "View order", address: `${site}/admin/orders/${id}` } : undefined;
 
 /** What an owner's own words may name. */
-const valuesOf = ({ number }: PaidOrder, cents: number) => ({
+const valuesOf = ({ number }: PaidOrder, cents: number, { currency }: SenderProfile) => ({
   number: String(number),
-  amount: formatCents(cents),
+  amount: formatCents(cents, currency),
 });
 
 /** Sent when an order was paid online. */
@@ -48,7 +48,7 @@ type LateOrder = PaidOrder & { paidCents: number };
 /** Sent to whoever paid for an order that had ended, or was paid already. */
 export function latePaymentMail(order: LateOrder, sender: SenderProfile): MailDraft {
   const { number, email } = order;
-  const sum = formatCents(order.paidCents);
+  const sum = formatCents(order.paidCents, sender.currency);
   return draft(
     {
       kind: "payment_late",
@@ -70,7 +70,7 @@ export function latePaymentMail(order: LateOrder, sender: SenderProfile): MailDr
 /** Sent to both sides when a payment came too late. */
 export function latePaymentMails(order: LateOrder, office: string, sender: SenderProfile): MailDraft[] {
   const { number, email } = order;
-  const sum = formatCents(order.paidCents);
+  const sum = formatCents(order.paidCents, sender.currency);
   const toOffice = draft(
     {
       kind: "payment_late_office",
@@ -144,7 +144,7 @@ export function disputeMail(
   office: string,
   sender: SenderProfile,
 ): MailDraft {
-  const sum = formatCents(order.disputedCents);
+  const sum = formatCents(order.disputedCents, sender.currency);
   const words = {
     open: {
       subject: `Payment disputed for order ${order.number}`,

@@ -1,4 +1,5 @@
-import { capitalised, formatCents } from "@larkwood/domain";
+import { capitalised } from "@larkwood/domain";
+import { formatCents } from "../../../core/format-cents";
 import { lineName, type MailContent, type MailLine, type SenderProfile } from "./mail-content";
 
 // Mailboxes know no stylesheets, so the colours of the shop are written out here.
@@ -24,20 +25,22 @@ function pictureOf({ imageUrl }: MailLine, site: string | null): string {
   return `<img src="${escapeHtml(small)}" width="72" height="54" alt="" style="display:block;border:0;object-fit:cover">`;
 }
 
-function row(line: MailLine, picture: string | null): string {
+function row(line: MailLine, picture: string | null, currency: string): string {
   const cell = `style="padding:12px 0;border-top:1px solid ${HAIRLINE};vertical-align:middle`;
   return [
     picture === null ? "<tr>" : `<tr><td width="88" ${cell}">${picture}</td>`,
-    `<td ${cell};padding-right:16px">${escapeHtml(lineName(line))}<br><span style="color:${SOFT}">${line.quantity} × ${formatCents(line.priceCents)}</span></td>`,
-    `<td align="right" ${cell};white-space:nowrap">${formatCents(line.priceCents * line.quantity)}</td></tr>`,
+    `<td ${cell};padding-right:16px">${escapeHtml(lineName(line))}<br><span style="color:${SOFT}">${line.quantity} × ${formatCents(line.priceCents, currency)}</span></td>`,
+    `<td align="right" ${cell};white-space:nowrap">${formatCents(line.priceCents * line.quantity, currency)}</td></tr>`,
   ].join("");
 }
 
 /** What was bought; where no picture can be shown, none is left room for. */
-function rowsOf(lines: readonly MailLine[], site: string | null): string {
+function rowsOf(lines: readonly MailLine[], { site, currency }: SenderProfile): string {
   const pictures = lines.map((line) => pictureOf(line, site));
   const isPictured = pictures.some((picture) => picture !== "");
-  return lines.map((line, index) => row(line, isPictured ? (pictures[index] ?? "") : null)).join("");
+  return lines
+    .map((line, index) => row(line, isPictured ? (pictures[index] ?? "") : null, currency))
+    .join("");
 }
 
 function table(rows: string): string {
@@ -62,13 +65,13 @@ function signOf({ shopName, site, logo }: SenderProfile): string {
 
 /** The message for mailboxes that show more than text. Every word that is not ours is escaped. */
 export function renderMailHtml(title: string, letter: MailContent, sender: SenderProfile): string {
-  const { shopName, site, contact = [] } = sender;
+  const { shopName, contact = [] } = sender;
   const { lines = [], facts = [], closing = [], link } = letter;
   const body = [
     `<h1 style="margin:0 0 24px;font:400 28px/1.2 ${SERIF}">${escapeHtml(capitalised(title))}</h1>`,
     paragraph(letter.greeting),
     ...letter.paragraphs.map(paragraph),
-    lines.length > 0 ? table(rowsOf(lines, site)) : "",
+    lines.length > 0 ? table(rowsOf(lines, sender)) : "",
     letter.sum ? `<p style="margin:0 0 16px;font-weight:600">${escapeHtml(letter.sum)}</p>` : "",
     facts.length > 0 ? table(facts.map(fact).join("")) : "",
     ...closing.map(paragraph),

@@ -25,7 +25,6 @@ export async function openSettings({ db, listener, config }: Deps): Promise<Sett
   const listeners: (() => void)[] = [];
   const read = async () => toValues(toSettings(await readSettingRows(db), ground));
   let current = await read();
-  setShopCurrency(current.currency);
   let reading: Promise<void> | undefined;
   let again: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -36,7 +35,6 @@ export async function openSettings({ db, listener, config }: Deps): Promise<Sett
       const next = await read();
       if (JSON.stringify(next) === JSON.stringify(current)) return;
       current = next;
-      setShopCurrency(current.currency);
       for (const listener of listeners) listener();
     } catch {
       // The database is away: what was in force stays so until it is back.

@@ -1,5 +1,4 @@
-import { setShopCurrency } from "@larkwood/domain";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { InvoiceContent } from "./document-content";
 import { drawDocument } from "./draw-document";
 import type { PdfBuilder } from "./pdf-builder";
@@ -54,8 +53,6 @@ function drawn(content: InvoiceContent): string {
 }
 
 describe("a sheet", () => {
-  afterEach(() => setShopCurrency("USD"));
-
   it("is in the currency of the shop that made it, wherever it is drawn", () => {
     expect(drawn(invoiceIn("EUR"))).toContain('"Total","€205.00"');
     expect(drawn(invoiceIn("JPY"))).toContain('"Total","¥205"');

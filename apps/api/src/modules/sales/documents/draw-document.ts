@@ -1,4 +1,5 @@
-import { formatCents, setShopCurrency, type TaxPart } from "@larkwood/domain";
+import type { TaxPart } from "@larkwood/domain";
+import { formatCents } from "../../../core/format-cents";
 import type { InvoiceContent, OrderContent, PrintableDocument } from "./document-content";
 import type { PdfBuilder } from "./pdf-builder";
 
@@ -11,6 +12,8 @@ const PARTS = {
   packing_slip: ["From", "Ship to"],
 } as const;
 
+type FormatCents = (cents: number) => string;
+
 const METHODS: Record<string, string> = {
   bank_transfer: "Bank transfer",
   pay_on_delivery: "Payment on delivery",
@@ -21,8 +24,6 @@ const METHODS: Record<string, string> = {
 /** Draws a sheet, beginning on a page of its own. */
 export function drawDocument(paper: PdfBuilder, sheet: PrintableDocument): void {
   const { content } = sheet;
-  // Drawn on a thread of its own, which knows nothing of the shop but what the sheet says.
-  setShopCurrency(content.shop.currency ?? "USD");
   paper.beginPage();
   paper.heading(TITLES[sheet.kind], { shopName: content.shop.name, sheetName: nameOf(sheet) });
   const [seller, customer] = PARTS[sheet.kind];
@@ -40,6 +41,12 @@ const nameOf = (sheet: PrintableDocument) =>
   sheet.kind === "packing_slip"
     ? `${TITLES.packing_slip} for order ${sheet.content.order.number}`
     : `${TITLES[sheet.kind]} ${sheet.number}`;
+
+/** Formats amounts in the document's currency; documents from before there was a choice have none stored. */
+const formatOf =
+  ({ shop }: OrderContent): FormatCents =>
+  (cents) =>
+    formatCents(cents, shop.currency ?? "USD");
 
 const dayOf = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone }).format(new Date(at));
@@ -92,47 +99,44 @@ function drawPieces(paper: PdfBuilder, { lines, order }: OrderContent): void {
 }
 
 /** What is sold or credited, line by line. */
-function drawLines(paper: PdfBuilder, lines: OrderContent["lines"]): void {
+function drawLines(paper: PdfBuilder, content: OrderContent): void {
+  const { lines } = content;
   if (lines.length === 0) return;
+  const format = formatOf(content);
   paper.table(
     ["Item", "Qty", "Unit price", "Amount"],
     lines.map((line) => [
       called(line),
       String(line.quantity),
-      formatCents(line.priceCents),
-      formatCents(line.priceCents * line.quantity),
+      format(line.priceCents),
+      format(line.priceCents * line.quantity),
     ]),
     { numbers: [1, 2, 3], widths: [null, 55, 85, 90] },
   );
 }
 
-const taxRows = (taxes: readonly TaxPart[], word: string): [string, string][] =>
+const taxRows = (taxes: readonly TaxPart[], word: string, format: FormatCents): [string, string][] =>
   taxes.map(({ name, hundredths, baseCents, taxCents }) => [
     `${word} ${name} ${hundredths / 100}% on ${formatCents(baseCents)}`,
     formatCents(taxCents),
   ]);
 
 function drawInvoice(paper: PdfBuilder, { content }: Extract<PrintableDocument, { kind: "invoice" }>): void {
-  drawLines(paper, content.lines);
+  drawLines(paper, content);
   const { supplement } = content;
   const tax = taxRows(supplement?.taxes ?? content.taxes, content.taxIncluded ? "Includes" : "Plus");
   const shipping = content.delivery ? `Delivery (${content.delivery})` : "Delivery";
   paper.sums([
-    ["Subtotal", formatCents(content.subtotalCents)],
+    ["Subtotal", format(content.subtotalCents)],
     ...(content.discountCents > 0
-      ? [
-          [`Coupon ${content.coupon ?? ""}`.trim(), `−${formatCents(content.discountCents)}`] as [
-            string,
-            string,
-          ],
-        ]
+      ? [[`Coupon ${content.coupon ?? ""}`.trim(), `−${format(content.discountCents)}`] as [string, string]]
       : []),
-    [shipping, content.shippingCents > 0 ? formatCents(content.shippingCents) : "Free"],
+    [shipping, content.shippingCents > 0 ? format(content.shippingCents) : "Free"],
     ...(content.taxIncluded ? [] : tax),
   ]);
   if (supplement) drawSupplement(paper, content, supplement);
   else {
-    paper.total("Total", formatCents(content.totalCents));
+    paper.total("Total", format(content.totalCents));
     if (content.taxIncluded && tax.length > 0) paper.sums(tax);
   }
 }
@@ -140,9 +144,11 @@ function drawInvoice(paper: PdfBuilder, { content }: Extract<PrintableDocument, 
 /** The whole order, less what was invoiced before: what is left is what this invoice asks for. */
 function drawSupplement(
   paper: PdfBuilder,
-  { totalCents, taxes }: InvoiceContent,
+  content: InvoiceContent,
   { orderCents }: NonNullable<InvoiceContent["supplement"]>,
 ): void {
+  const { totalCents, taxes } = content;
+  const format = formatOf(content);
   paper.sums([
     ["Updated order total", formatCents(orderCents)],
     ["Previously invoiced", `−${formatCents(orderCents - totalCents)}`],

@@ -1,14 +1,9 @@
 import { type OrderStatus, type ParcelForm, UNDO_MS } from "@larkwood/contract";
-import {
-  canChangeStatus,
-  formatCents,
-  hasBalanceDue,
-  isCancelledOrReturned,
-  nextStatuses,
-} from "@larkwood/domain";
+import { canChangeStatus, hasBalanceDue, isCancelledOrReturned, nextStatuses } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { type Actor, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
+import { formatCents } from "../../../core/format-cents";
 import type { Executor } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
@@ -66,7 +61,7 @@ export async function changeOrderStatus(
     const isStaff = hasPermission(caller, "orders.write");
     if (!order || (order.userId !== caller.userId && !isStaff)) throw new AppError("not_found");
     if (!isStaff && status !== "CANCELLED") throw new AppError("not_allowed");
-    refuseStep(order, status);
+    refuseStep(order, status, context.settings.current.currency);
     await assertOrderVersion(context, tx, { id, seen: version, version: order.version }, actor);
     if (parcels) await writeParcels(tx, id, parcels);
     // Before the step: an order whose customer has left forgets them with it.
@@ -98,7 +93,8 @@ export async function changeOrderStatus(
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-function refuseStep({ status: from, paymentStatus, paymentMethod, dueCents }: Held, to: OrderStatus): void {
+function refuseStep(order: Held, to: OrderStatus, currency: string): void {
+  const { status: from, paymentStatus, paymentMethod, dueCents } = order;
   const owes = hasBalanceDue(paymentMethod, Number(dueCents));
   if (canChangeStatus(from, to, paymentStatus, owes)) return;
   throw new AppError("illegal_step", {

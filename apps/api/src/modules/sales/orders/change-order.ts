@@ -1,8 +1,9 @@
 import type { OrderChange, OrderStatus } from "@larkwood/contract";
-import { capitalised, discountCents, formatCents } from "@larkwood/domain";
+import { capitalised, discountCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
+import { formatCents } from "../../../core/format-cents";
 import { type Executor, queryFirst } from "../../../db/executor";
 import { inTransaction, type Transaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
@@ -141,7 +142,8 @@ async function tell(
 ) {
   const after = await findOrder(tx, before.id);
   if (!after) throw new AppError("not_found");
-  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const { currency } = context.settings.current;
+  const [old, now] = [wordsOf(before, currency), wordsOf(after, currency)];
   const changes = (Object.keys(now) as (keyof typeof now)[]).filter((field) => old[field] !== now[field]);
   if (changes.length === 0) return;
   const body = changes.map((field) => `${capitalised(field)}: ${old[field]} → ${now[field]}`).join("\n");
@@ -169,7 +171,7 @@ function restOf({ settings }: OrderContext, { number, dueCents, createdAt, payme
   return { dueCents: totalCents, ...paymentInstructions(paymentMethod, payable, settings.current) };
 }
 
-const wordsOf = (order: OrderRow) => ({
+const wordsOf = (order: OrderRow, currency: string) => ({
   address: [order.firstName, order.lastName, order.address, order.country, order.phoneNumber].join(", "),
   items: order.lines
     .map((line) => `${line.quantity} × ${[line.name, line.variant].filter(Boolean).join(", ")}`)

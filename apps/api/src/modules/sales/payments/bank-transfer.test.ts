@@ -4,7 +4,13 @@ import { bankTransfer } from "./methods/bank-transfer";
 import { missingAccountWarning } from "./payment-warnings";
 
 const order = { number: 1007, totalCents: 12_050, createdAt: new Date("2026-11-15T09:00:00Z") };
-const terms = { shopName: "Fir & Sons", bankAccount: DEMO_BANK_ACCOUNT, transferDays: 7, cardMinutes: 30 };
+const terms = {
+  shopName: "Fir & Sons",
+  currency: "USD",
+  bankAccount: DEMO_BANK_ACCOUNT,
+  transferDays: 7,
+  cardMinutes: 30,
+};
 const { instructions, transfer } = bankTransfer;
 
 describe("a bank transfer", () => {

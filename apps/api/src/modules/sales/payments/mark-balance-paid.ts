@@ -1,7 +1,8 @@
 import type { Payment } from "@larkwood/contract";
-import { formatCents, toCents } from "@larkwood/domain";
+import { toCents } from "@larkwood/domain";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
+import { formatCents } from "../../../core/format-cents";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import { syncInvoices } from "../documents";

@@ -1,7 +1,8 @@
 import type { Payment, PaymentStatus } from "@larkwood/contract";
-import { formatCents, isPaidOnline, toCents } from "@larkwood/domain";
+import { isPaidOnline, toCents } from "@larkwood/domain";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
+import { formatCents } from "../../../core/format-cents";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import { syncInvoices } from "../documents";
@@ -33,7 +34,7 @@ export async function markPayment(
     const before = await findPayment(tx, id);
     if (!order || !before) throw new AppError("not_found");
     refuseOnline(before);
-    if (status === "received") refuseOtherSum(before, amount);
+    if (status === "received") refuseOtherSum(before, amount, settings.current.currency);
     const moved = await updatePaymentStatus(tx, id, BEFORE[status], status, at);
     if (!moved) throw new AppError("illegal_step", { context: { status: before.status } });
     const refunded = status === "refunded" ? before.amount : before.refunded;
@@ -63,8 +64,8 @@ function refuseOnline({ method, status }: Payment): void {
 }
 
 /** The order was changed since its sum was seen: nobody has said that as much came as it costs now. */
-function refuseOtherSum({ amount, status }: Payment, seen = amount): void {
-  if (toCents(seen) !== toCents(amount))
+function refuseOtherSum({ amount, status }: Payment, seen: number | undefined, currency: string): void {
+  if (toCents(seen ?? amount) !== toCents(amount))
     throw new AppError("illegal_step", {
       context: { status },
       detail: `The order total is now ${formatCents(toCents(amount))}.`,

@@ -1,16 +1,13 @@
 import { currencyCodes, type Order } from "@larkwood/contract";
-import { formatCents, setShopCurrency } from "@larkwood/domain";
 import { afterAll, expect, it } from "vitest";
+import { formatCents } from "../../../core/format-cents";
 import { buildTestApp } from "../../../testing/build-test-app";
 import { orderBody, storeProduct } from "../../../testing/fixtures/orders";
 import { paymentOf } from "../../../testing/fixtures/payments";
 import { startStripe } from "../../../testing/stripe/stripe-server";
 
 const stripe = await startStripe();
-afterAll(() => {
-  stripe.stop();
-  setShopCurrency("USD");
-});
+afterAll(() => stripe.stop());
 
 // As Stripe documents them: their amounts are whole units, so that hundredths would be a hundred times too much.
 const WITHOUT_CENTS = "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF".split(" ");
@@ -62,7 +59,6 @@ it("a currency that Stripe does not count in hundredths cannot be the shop's: it
 
 it("sums of every currency that is offered have two decimals", () => {
   for (const code of currencyCodes()) {
-    setShopCurrency(code);
-    expect(formatCents(123_456).replace(/\D/g, ""), code).toBe("123456");
+    expect(formatCents(123_456, code).replace(/\D/g, ""), code).toBe("123456");
   }
 });

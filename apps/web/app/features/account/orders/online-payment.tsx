@@ -1,7 +1,7 @@
 import type { Order } from "@larkwood/contract";
-import { formatPrice } from "@larkwood/domain";
 import { useSearchParams } from "react-router";
 import { formatMoment } from "~/lib/format/format";
+import { formatPrice } from "~/lib/format/money";
 import { useStartPayment } from "~/lib/shop/use-start-payment";
 import { Button } from "~/ui/button";
 import { useAwaitedPayment } from "./use-awaited-payment";

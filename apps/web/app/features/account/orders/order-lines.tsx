@@ -1,7 +1,7 @@
 import type { Order } from "@larkwood/contract";
-import { formatPrice } from "@larkwood/domain";
 import { Link } from "react-router";
 import { chargeRows } from "~/lib/format/charge-rows";
+import { formatPrice } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import { MoneyRow, MoneySummary } from "~/ui/money-summary";
 import { Picture } from "~/ui/picture";

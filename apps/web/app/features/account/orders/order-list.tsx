@@ -1,7 +1,8 @@
 import type { OrderSummary } from "@larkwood/contract";
-import { formatDate, formatPrice } from "@larkwood/domain";
+import { formatDate } from "@larkwood/domain";
 import type { Ref } from "react";
 import { Link } from "react-router";
+import { formatPrice } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import { Picture } from "~/ui/picture";
 import { StatusBadge } from "~/ui/status-badge";

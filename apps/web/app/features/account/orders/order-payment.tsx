@@ -1,5 +1,6 @@
 import type { Order } from "@larkwood/contract";
-import { formatAccountNumber, formatDate, formatPrice } from "@larkwood/domain";
+import { formatAccountNumber, formatDate } from "@larkwood/domain";
+import { formatPrice } from "~/lib/format/money";
 import { BankDetails } from "~/ui/bank-details";
 
 /** The payment status, and how to pay while an amount is due. */

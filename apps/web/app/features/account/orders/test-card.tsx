@@ -1,10 +1,10 @@
 import { ApiError, type Order, type TestCardAnswer } from "@larkwood/contract";
-import { formatPrice } from "@larkwood/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
+import { formatPrice } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import { useStartPayment } from "~/lib/shop/use-start-payment";
 import { Button } from "~/ui/button";

@@ -1,5 +1,6 @@
 import type { Order, PaymentMethod } from "@larkwood/contract";
-import { formatDate, formatPrice } from "@larkwood/domain";
+import { formatDate } from "@larkwood/domain";
+import { formatPrice } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { LinkButton } from "~/ui/link-button";

@@ -1,5 +1,4 @@
 import type { Coupon } from "@larkwood/contract";
-import { formatPrice } from "@larkwood/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { listState } from "~/features/admin/shared/list-state";
@@ -11,6 +10,7 @@ import { useListParams } from "~/features/admin/shared/use-list-params";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { formatDay } from "~/lib/format/format";
+import { formatPrice } from "~/lib/format/money";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { showToast } from "~/ui/toast-region";

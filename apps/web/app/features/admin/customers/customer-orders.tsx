@@ -1,9 +1,9 @@
 import { screenTexts } from "@larkwood/contract";
-import { formatSum } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api } from "~/lib/api/api";
 import { formatDay } from "~/lib/format/format";
+import { formatSum } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { StatusBadge } from "~/ui/status-badge";

@@ -3,6 +3,7 @@ import { formatSum } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useMayChange } from "~/features/admin/shared/use-may-change";
 import { formatDay, formatMoment } from "~/lib/format/format";
+import { formatSum } from "~/lib/format/money";
 import { BlockButton } from "./block-button";
 import { CustomerNote } from "./customer-note";
 import { customerRecordOptions } from "./customer-queries";

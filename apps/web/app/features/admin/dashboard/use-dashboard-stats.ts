@@ -1,7 +1,7 @@
 import type { Dashboard, OrderSummary } from "@larkwood/contract";
-import { formatSum } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
+import { formatSum } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import type { DashboardStats, RecentOrder } from "./dashboard-stats";
 

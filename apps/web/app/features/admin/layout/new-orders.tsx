@@ -1,9 +1,9 @@
-import { formatSum } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { formatMoment } from "~/lib/format/format";
+import { formatSum } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 
 const query = { status: "PLACED", limit: 6 } as const;

@@ -1,5 +1,6 @@
 import { type BulkChange, categoryLabels, type PriceChange, type Product } from "@larkwood/contract";
-import { changedPriceCents, formatCents, formatPrice, toCents } from "@larkwood/domain";
+import { changedPriceCents, toCents } from "@larkwood/domain";
+import { formatCents, formatPrice } from "~/lib/format/money";
 
 type BulkPreviewProps = { products: readonly Product[]; change: BulkChange | null };
 

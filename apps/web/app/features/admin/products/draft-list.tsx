@@ -1,5 +1,4 @@
 import { type AdminProduct, categoryLabels, imageVariant } from "@larkwood/contract";
-import { formatPrice } from "@larkwood/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { listState } from "~/features/admin/shared/list-state";
@@ -11,6 +10,7 @@ import { useListParams } from "~/features/admin/shared/use-list-params";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { formatMoment } from "~/lib/format/format";
+import { formatPrice } from "~/lib/format/money";
 import { readPage } from "~/lib/lists/page-reply";
 import { paths } from "~/lib/paths";
 import { LinkButton } from "~/ui/link-button";

@@ -1,8 +1,8 @@
 import { categoryLabels, imageVariant, type Product } from "@larkwood/contract";
-import { formatPrice } from "@larkwood/domain";
 import { Link } from "react-router";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { formatDay } from "~/lib/format/format";
+import { formatPrice } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import { IconButton } from "~/ui/icon-button";
 import { Picture } from "~/ui/picture";

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntry } from "@larkwood/contract";
-import { formatSum, statusBadge } from "@larkwood/domain";
+import { statusBadge } from "@larkwood/domain";
+import { formatSum } from "~/lib/format/money";
 
 const actionTexts = {
   "product.create": "added product",

@@ -1,6 +1,7 @@
 import { toastTexts } from "@larkwood/contract";
-import { deliveryWindow, formatCents, formatDate } from "@larkwood/domain";
+import { deliveryWindow, formatDate } from "@larkwood/domain";
 import { Link } from "react-router";
+import { formatCents } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import { session } from "~/lib/session/session";
 import type { PricedLine } from "~/lib/shop/use-cart-lines";

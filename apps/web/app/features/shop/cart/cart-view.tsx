@@ -1,6 +1,6 @@
 import { screenTexts } from "@larkwood/contract";
-import { formatCents } from "@larkwood/domain";
 import { AT_CHECKOUT } from "~/lib/format/charge-rows";
+import { formatCents } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import { session, useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop/shop";

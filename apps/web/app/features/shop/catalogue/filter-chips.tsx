@@ -1,6 +1,6 @@
 import type { Facets } from "@larkwood/contract";
-import { formatPrice } from "@larkwood/domain";
 import type { RefObject } from "react";
+import { formatPrice } from "~/lib/format/money";
 import { Icon } from "~/ui/icon";
 import { useFocusInList } from "~/ui/use-focus-in-list";
 import { useRestoreFocus } from "~/ui/use-restore-focus";

@@ -1,5 +1,5 @@
 import type { Facets } from "@larkwood/contract";
-import { formatPrice } from "@larkwood/domain";
+import { formatPrice } from "~/lib/format/money";
 import { useShop } from "~/lib/shop/shop";
 import { FacetBounds } from "./facet-bounds";
 import { FacetBox, FacetGroup } from "./facet-group";

@@ -1,7 +1,7 @@
 import { categoryLabels, type Product } from "@larkwood/contract";
-import { formatPrice } from "@larkwood/domain";
 import { Link } from "react-router";
 import { asMatched } from "~/lib/format/as-matched";
+import { formatPrice } from "~/lib/format/money";
 import { Picture } from "~/ui/picture";
 import { StockText } from "~/ui/stock-text";
 import { CardSwatches } from "./card-swatches";

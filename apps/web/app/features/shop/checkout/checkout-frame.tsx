@@ -1,6 +1,6 @@
 import type { User } from "@larkwood/contract";
-import { formatCents } from "@larkwood/domain";
 import type { ComponentProps, ReactNode, SubmitEventHandler } from "react";
+import { formatCents } from "~/lib/format/money";
 import { type ContractForm, useContractForm } from "~/lib/forms/use-contract-form";
 import type { MissingLine, PricedLine } from "~/lib/shop/use-cart-lines";
 import { Form, SubmitButton } from "~/ui/form";

@@ -1,5 +1,5 @@
 import { screenTexts } from "@larkwood/contract";
-import { formatCents } from "@larkwood/domain";
+import { formatCents } from "~/lib/format/money";
 import { type ContractForm, fieldOf } from "~/lib/forms/use-contract-form";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";

@@ -1,5 +1,6 @@
 import type { Quote } from "@larkwood/contract";
-import { deliveryWindow, formatDate, formatPrice } from "@larkwood/domain";
+import { deliveryWindow, formatDate } from "@larkwood/domain";
+import { formatPrice } from "~/lib/format/money";
 
 type DeliveryChoiceProps = {
   country: string;

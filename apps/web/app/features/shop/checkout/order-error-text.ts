@@ -1,5 +1,5 @@
 import { ApiError } from "@larkwood/contract";
-import { formatPrice } from "@larkwood/domain";
+import { formatPrice } from "~/lib/format/money";
 import type { PricedLine } from "~/lib/shop/use-cart-lines";
 import { newQuoteOf, shortagesOf } from "./use-place-order";
 

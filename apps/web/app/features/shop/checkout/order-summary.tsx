@@ -1,6 +1,6 @@
-import { formatCents } from "@larkwood/domain";
 import { Link } from "react-router";
 import type { chargeRows } from "~/lib/format/charge-rows";
+import { formatCents } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import type { MissingLine, PricedLine } from "~/lib/shop/use-cart-lines";
 import { MoneyRow, MoneySummary } from "~/ui/money-summary";

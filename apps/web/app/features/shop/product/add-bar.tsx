@@ -1,6 +1,6 @@
-import { formatPrice } from "@larkwood/domain";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { formatPrice } from "~/lib/format/money";
 
 const SLOT_ID = "add-bar";
 

@@ -1,5 +1,5 @@
 import { type Product, screenTexts } from "@larkwood/contract";
-import { formatPrice } from "@larkwood/domain";
+import { formatPrice } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import { Dialog } from "~/ui/dialog";
 import { LinkButton } from "~/ui/link-button";

@@ -1,8 +1,7 @@
 import type { Product } from "@larkwood/contract";
-import { formatPrice } from "@larkwood/domain";
-
 import { Link } from "react-router";
 import { AT_CHECKOUT } from "~/lib/format/charge-rows";
+import { formatPrice } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 

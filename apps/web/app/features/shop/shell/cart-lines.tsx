@@ -1,7 +1,7 @@
 import { CART_POPOVER } from "@larkwood/contract";
-import { formatCents } from "@larkwood/domain";
 import { Link } from "react-router";
 import { WithQueries } from "~/lib/api/with-queries";
+import { formatCents } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import { type PricedLine, useCartLines } from "~/lib/shop/use-cart-lines";
 import { Picture } from "~/ui/picture";

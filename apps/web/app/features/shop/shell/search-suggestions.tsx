@@ -1,9 +1,9 @@
 import { categoryLabels, LIMITS, type Suggestion } from "@larkwood/contract";
-import { formatPrice } from "@larkwood/domain";
 import { type RefObject, useEffect, useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { WithQueries } from "~/lib/api/with-queries";
 import { asMatched } from "~/lib/format/as-matched";
+import { formatPrice } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import { cx } from "~/ui/cx";
 import { Picture } from "~/ui/picture";

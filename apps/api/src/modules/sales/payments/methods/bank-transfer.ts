@@ -1,4 +1,5 @@
-import { formatAccountNumber, formatCents } from "@larkwood/domain";
+import { formatAccountNumber } from "@larkwood/domain";
+import { formatCents } from "../../../../core/format-cents";
 import type { InstructionTemplate, PayableOrder } from "./instruction-template";
 
 const DAY_MS = 86_400_000;
@@ -7,7 +8,7 @@ const referenceOf = ({ number }: PayableOrder) => `Order ${number}`;
 export const bankTransfer: InstructionTemplate = {
   method: "bank_transfer",
 
-  instructions(order, { shopName, bankAccount, transferDays }) {
+  instructions(order, { shopName, currency, bankAccount, transferDays }) {
     const { holder = shopName, number, bank, bic } = bankAccount ?? {};
     const account = [number && formatAccountNumber(number), bank, bic && `BIC ${bic}`].filter(Boolean);
     const days = transferDays === 1 ? "one day" : `${transferDays} days`;

@@ -11,7 +11,10 @@ export interface PayableOrder {
 }
 
 /** What it needs to know of the shop, as it is set now. */
-export type PaymentTerms = Pick<SettingValues, "shopName" | "bankAccount" | "transferDays" | "cardMinutes">;
+export type PaymentTerms = Pick<
+  SettingValues,
+  "shopName" | "currency" | "bankAccount" | "transferDays" | "cardMinutes"
+>;
 
 /** One way of paying, as a shopper is told of it. Those who take the money are in `providers/`. */
 export interface InstructionTemplate {

@@ -1,4 +1,4 @@
-import { formatCents } from "@larkwood/domain";
+import { formatCents } from "../../../../core/format-cents";
 import type { InstructionTemplate } from "./instruction-template";
 
 export const payOnDelivery: InstructionTemplate = {

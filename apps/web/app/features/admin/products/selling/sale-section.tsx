@@ -1,6 +1,7 @@
 import { formatSum } from "@larkwood/domain";
 import { ProductSectionFrame } from "~/features/admin/products/product-section-frame";
 import { api } from "~/lib/api/api";
+import { formatSum } from "~/lib/format/money";
 import { Field } from "~/ui/field";
 import { problemsByRow, type SaleRow, toSaleForm, toSaleRows } from "./sale-rows";
 import { type ScheduleFormProps, useScheduleForm } from "./use-schedule-form";

@@ -1,10 +1,10 @@
 import type { Order, Product } from "@larkwood/contract";
-import { formatSum } from "@larkwood/domain";
 import { useState } from "react";
 import { ProductPicker } from "~/features/admin/sales/shared/product-picker";
 import { QuantityLine } from "~/features/admin/sales/shared/quantity-line";
 import { useOrderChange } from "~/features/admin/sales/shared/use-order-change";
 import { api } from "~/lib/api/api";
+import { formatSum } from "~/lib/format/money";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Form, SubmitButton } from "~/ui/form";

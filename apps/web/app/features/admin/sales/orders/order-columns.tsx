@@ -1,10 +1,10 @@
 import type { OrderStatus, OrderSummary } from "@larkwood/contract";
-import { formatSum } from "@larkwood/domain";
 import { Link } from "react-router";
 import { BalanceDue, PaymentBadge } from "~/features/admin/sales/payments/payment-badge";
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { formatDay } from "~/lib/format/format";
+import { formatSum } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import { StatusBadge } from "~/ui/status-badge";
 import { StatusActionButton } from "./status-action-button";

@@ -1,6 +1,6 @@
 import type { Dispute } from "@larkwood/contract";
-import { formatSum } from "@larkwood/domain";
 import { formatDay } from "~/lib/format/format";
+import { formatSum } from "~/lib/format/money";
 
 const titles: Record<Dispute["state"], string> = {
   open: "Disputed by the customer's bank",

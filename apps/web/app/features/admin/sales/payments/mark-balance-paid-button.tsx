@@ -1,9 +1,9 @@
 import type { Order } from "@larkwood/contract";
-import { formatSum } from "@larkwood/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
+import { formatSum } from "~/lib/format/money";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { showToast } from "~/ui/toast-region";

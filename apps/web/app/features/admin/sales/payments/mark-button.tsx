@@ -1,6 +1,6 @@
 import type { PaymentStatus } from "@larkwood/contract";
-import { formatSum } from "@larkwood/domain";
 import { useState } from "react";
+import { formatSum } from "~/lib/format/money";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import type { PaymentMark } from "./use-mark-payment";

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from "@larkwood/contract";
-import { capitalised, formatSum } from "@larkwood/domain";
+import { capitalised } from "@larkwood/domain";
+import { formatSum } from "~/lib/format/money";
 import { Badge, type BadgeTone } from "~/ui/badge";
 
 const tones: Record<PaymentStatus, BadgeTone> = {

@@ -1,5 +1,4 @@
 import type { AttemptState, PaymentComparison } from "@larkwood/contract";
-import { formatSum } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
@@ -7,6 +6,7 @@ import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
 import { type Column, DataTable } from "~/features/admin/shared/ui/data-table";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { formatMoment } from "~/lib/format/format";
+import { formatSum } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";

@@ -1,6 +1,6 @@
 import type { OrderPayments } from "@larkwood/contract";
-import { formatSum } from "@larkwood/domain";
 import { formatMoment } from "~/lib/format/format";
+import { formatSum } from "~/lib/format/money";
 import { eventText, refundText } from "./payment-text";
 
 /** Refunds of an order, then all its payment events. */

@@ -1,5 +1,5 @@
 import { PAYMENT_STATUSES, type Payment } from "@larkwood/contract";
-import { formatSum, isPaidOnline } from "@larkwood/domain";
+import { isPaidOnline } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { listState } from "~/features/admin/shared/list-state";
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
@@ -11,6 +11,7 @@ import { ListFrame } from "~/features/admin/shared/ui/list-frame";
 import { useListParams } from "~/features/admin/shared/use-list-params";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { formatDay } from "~/lib/format/format";
+import { formatSum } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { LinkButton } from "~/ui/link-button";

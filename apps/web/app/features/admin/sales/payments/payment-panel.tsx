@@ -1,9 +1,10 @@
 import type { Order, OrderPayments } from "@larkwood/contract";
-import { formatSum, isPaidOnline } from "@larkwood/domain";
+import { isPaidOnline } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { OrderPanel } from "~/features/admin/sales/shared/order-panel";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { formatSum } from "~/lib/format/money";
 import { Button } from "~/ui/button";
 import { DisputeNote } from "./dispute-note";
 import { MarkBalancePaidButton } from "./mark-balance-paid-button";

@@ -5,8 +5,9 @@ import {
   problemContext,
   type ReturnRequest,
 } from "@larkwood/contract";
-import { formatSum, fromCents, isCancelledOrReturned, isPaidOnline, toCents } from "@larkwood/domain";
+import { fromCents, isCancelledOrReturned, isPaidOnline, toCents } from "@larkwood/domain";
 import { useState } from "react";
+import { formatSum } from "~/lib/format/money";
 import { Checkbox } from "~/ui/checkbox";
 import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";

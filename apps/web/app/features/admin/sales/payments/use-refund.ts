@@ -1,9 +1,9 @@
 import type { RefundForm } from "@larkwood/contract";
-import { formatSum } from "@larkwood/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
+import { formatSum } from "~/lib/format/money";
 import { showToast } from "~/ui/toast-region";
 
 /** Refunds an order. The idempotency key prevents a second refund on a retry. */

@@ -1,10 +1,10 @@
 import type { Product } from "@larkwood/contract";
-import { formatSum } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { ProductPicker } from "~/features/admin/sales/shared/product-picker";
 import { QuantityLine } from "~/features/admin/sales/shared/quantity-line";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
+import { formatSum } from "~/lib/format/money";
 import { Select } from "~/ui/select";
 
 export type PhoneLine = { key: number; product: Product; variantId: string | undefined; quantity: number };

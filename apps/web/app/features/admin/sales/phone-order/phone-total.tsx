@@ -1,9 +1,9 @@
 import { ApiError, type Quote } from "@larkwood/contract";
-import { formatSum } from "@larkwood/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { chargeRows } from "~/lib/format/charge-rows";
+import { formatSum } from "~/lib/format/money";
 import { MoneyRow, MoneySummary } from "~/ui/money-summary";
 
 type QuoteInput = {
