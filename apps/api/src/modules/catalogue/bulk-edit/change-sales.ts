@@ -1,7 +1,8 @@
 import { type BulkChange, validationTexts as t } from "@larkwood/contract";
-import { changedPriceCents, endOfDay, fromCents, startOfDay } from "@larkwood/domain";
+import { changedPriceCents, fromCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
+import { endOfDay, startOfDay } from "../../../core/calendar";
 import { type Executor, queryRows } from "../../../db/executor";
 import { products, salePrices } from "../../../db/schema";
 import { endSales, startSales } from "../prices";

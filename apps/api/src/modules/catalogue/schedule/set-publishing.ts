@@ -1,7 +1,7 @@
 import type { AdminProduct, PublishingForm } from "@larkwood/contract";
-import { startOfDay } from "@larkwood/domain";
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "../../../core/actor";
+import { startOfDay } from "../../../core/calendar";
 import { products } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";

@@ -1,8 +1,9 @@
 import { type AdminProduct, type SalePricesForm, validationTexts as t } from "@larkwood/contract";
-import { endOfDay, fromCents, startOfDay, toCents } from "@larkwood/domain";
+import { fromCents, toCents } from "@larkwood/domain";
 import { eq } from "drizzle-orm";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
+import { endOfDay, startOfDay } from "../../../core/calendar";
 import type { Executor } from "../../../db/executor";
 import { products, salePrices } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";

@@ -1,5 +1,4 @@
 import { type AuditEntry, type AuditQuery, LIMITS } from "@larkwood/contract";
-import { endOfDay, startOfDay } from "@larkwood/domain";
 import { and, eq, gte, like, lte, type SQL, sql } from "drizzle-orm";
 import { afterCursor, decodeCursor, orderBy, type SortOrder } from "../../../core/cursor";
 import { type Page, slicePage } from "../../../core/pagination";

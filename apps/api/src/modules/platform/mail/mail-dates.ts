@@ -1,5 +1,6 @@
 import { DELIVERY_DAYS } from "@larkwood/contract";
-import { dayIn, formatDate } from "@larkwood/domain";
+import { formatDate } from "@larkwood/domain";
+import { dayIn } from "../../../core/calendar";
 import type { SenderProfile } from "./mail-content";
 
 /** `05 Nov 2026`: the day of a moment where the shop is. */

@@ -1,7 +1,8 @@
 import type { Coupon, CouponForm } from "@larkwood/contract";
-import { dayIn, endOfDay, fromCents, startOfDay, toCents } from "@larkwood/domain";
+import { fromCents, toCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
+import { dayIn, endOfDay, startOfDay } from "../../../core/calendar";
 import type { CursorPosition } from "../../../core/cursor";
 import { type Executor, queryFirst, queryRows } from "../../../db/executor";
 
