@@ -7,14 +7,14 @@ const step = fc.record({ kind: fc.constantFrom("add", "take", "remove"), id });
 const steps = { add: addToCart, take: takeFromCart, remove: removeFromCart };
 
 describe("the cart", () => {
-  it("raises the quantity of a product already there, else adds a line of one [C01]", () => {
+  it("increments the quantity of a product in the cart, or adds a line with quantity one [C01]", () => {
     const once = addToCart([], "sofa");
     expect(once).toEqual([{ _id: "sofa", quantity: 1 }]);
     expect(addToCart(once, "sofa")).toEqual([{ _id: "sofa", quantity: 2 }]);
     expect(addToCart(once, "lamp")).toHaveLength(2);
   });
 
-  it("takes several pieces at once, into the line of their variant", () => {
+  it("adds several items at once to the line of their variant", () => {
     const three = addToCart([{ _id: "sofa", quantity: 2 }], "sofa", undefined, 3);
     expect(three).toEqual([{ _id: "sofa", quantity: 5 }]);
     expect(addToCart(three, "sofa", "green", 4)).toEqual([
@@ -23,12 +23,12 @@ describe("the cart", () => {
     ]);
   });
 
-  it("lowers by one and removes the line at one [C02]", () => {
+  it("decrements by one and removes a line with quantity one [C02]", () => {
     expect(takeFromCart([{ _id: "sofa", quantity: 2 }], "sofa")).toEqual([{ _id: "sofa", quantity: 1 }]);
     expect(takeFromCart([{ _id: "sofa", quantity: 1 }], "sofa")).toEqual([]);
   });
 
-  it("never holds a line below one nor a product twice, and its count is the sum [C16]", () => {
+  it("has no line below one and no duplicate product, and its count is the sum [C16]", () => {
     fc.assert(
       fc.property(fc.array(step), (history) => {
         const cart = history.reduce<Cart>((c, s) => steps[s.kind as keyof typeof steps](c, s.id), []);
@@ -39,7 +39,7 @@ describe("the cart", () => {
     );
   });
 
-  it("is restored from its own storage unchanged, and from rubbish without harm", () => {
+  it("is restored unchanged from storage, and ignores malformed data", () => {
     fc.assert(
       fc.property(fc.array(step), (history) => {
         const cart = history.reduce<Cart>((c, s) => steps[s.kind as keyof typeof steps](c, s.id), []);
@@ -47,14 +47,14 @@ describe("the cart", () => {
       }),
     );
     fc.assert(
-      fc.property(fc.anything(), (rubbish) => restoreCart(rubbish).every((line) => line.quantity >= 1)),
+      fc.property(fc.anything(), (malformed) => restoreCart(malformed).every((line) => line.quantity >= 1)),
     );
     expect(restoreCart([{ _id: "a", quantity: 1.5 }, null, { _id: "b", quantity: 2 }])).toEqual([
       { _id: "b", quantity: 2 },
     ]);
   });
 
-  it("takes removals back, each line where it stood, and leaves alone what changed since", () => {
+  it("restores removed lines at their position and keeps later changes", () => {
     fc.assert(
       fc.property(fc.array(step), id, (history, removed) => {
         const cart = history.reduce<Cart>((c, s) => steps[s.kind as keyof typeof steps](c, s.id), []);

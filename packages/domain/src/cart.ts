@@ -1,7 +1,7 @@
-/** A line of the cart as the client keeps it; prices are fetched anew. */
+/** A cart line as the client stores it; prices are fetched from the API. */
 export interface CartLine {
   _id: string;
-  /** Of a product with options: which of its variants. */
+  /** Set for a product with options. */
   variantId?: string;
   quantity: number;
 }
@@ -9,57 +9,61 @@ export type Cart = readonly CartLine[];
 
 const isLineOf = (productId: string, variantId?: string) => (line: CartLine) =>
   line._id === productId && line.variantId === variantId;
-const named = (variantId?: string) => (variantId === undefined ? {} : { variantId });
+const variantField = (variantId?: string) => (variantId === undefined ? {} : { variantId });
 
-/** One more of a product, or several: its line rises by them, or a line is added. */
-export function addToCart(cart: Cart, productId: string, variantId?: string, pieces = 1): Cart {
-  const isIt = isLineOf(productId, variantId);
-  if (!cart.some(isIt)) return [...cart, { _id: productId, ...named(variantId), quantity: pieces }];
-  return cart.map((line) => (isIt(line) ? { ...line, quantity: line.quantity + pieces } : line));
+/** Adds to the quantity of a product's line, or appends a line. */
+export function addToCart(cart: Cart, productId: string, variantId?: string, quantity = 1): Cart {
+  const isMatch = isLineOf(productId, variantId);
+  if (!cart.some(isMatch)) return [...cart, { _id: productId, ...variantField(variantId), quantity }];
+  return cart.map((line) => (isMatch(line) ? { ...line, quantity: line.quantity + quantity } : line));
 }
 
-/** One less of a product; a line of one disappears. */
+/** Decrements the quantity of a product; a line with quantity one is removed. */
 export function takeFromCart(cart: Cart, productId: string, variantId?: string): Cart {
-  const isIt = isLineOf(productId, variantId);
+  const isMatch = isLineOf(productId, variantId);
   return cart.flatMap((line) => {
-    if (!isIt(line)) return [line];
+    if (!isMatch(line)) return [line];
     return line.quantity > 1 ? [{ ...line, quantity: line.quantity - 1 }] : [];
   });
 }
 
-/** The cart without a line. */
+/** Removes a line. */
 export function removeFromCart(cart: Cart, productId: string, variantId?: string): Cart {
-  const isIt = isLineOf(productId, variantId);
-  return cart.filter((line) => !isIt(line));
+  const isMatch = isLineOf(productId, variantId);
+  return cart.filter((line) => !isMatch(line));
 }
 
-/** The cart with the lines of an earlier one that it lacks, each where it stood. What was changed since stays as it is. */
+/** Inserts the lines of an earlier cart that are missing, at their old position; other lines stay unchanged. */
 export function putBack(cart: Cart, earlier: Cart): Cart {
   return earlier.reduce<Cart>(
-    (filled, line, index) =>
+    (restored, line, index) =>
       cart.some(isLineOf(line._id, line.variantId))
-        ? filled
-        : [...filled.slice(0, index), line, ...filled.slice(index)],
+        ? restored
+        : [...restored.slice(0, index), line, ...restored.slice(index)],
     cart,
   );
 }
 
-/** Total quantity over all lines: what the badge shows. */
+/** Total quantity of all lines, shown in the badge. */
 export function cartCount(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Pieces of a product or of one of its variants. */
+/** Quantity of a product, or of one of its variants. */
 export function piecesInCart(cart: Cart, productId: string, variantId?: string): number {
   return cart.find(isLineOf(productId, variantId))?.quantity ?? 0;
 }
 
-/** The cart as an order or a quote asks for it. */
+/** Converts the cart to the items of an order or a quote. */
 export function cartItems(cart: Cart): { productId: string; variantId?: string; quantity: number }[] {
-  return cart.map(({ _id, variantId, quantity }) => ({ productId: _id, ...named(variantId), quantity }));
+  return cart.map(({ _id, variantId, quantity }) => ({
+    productId: _id,
+    ...variantField(variantId),
+    quantity,
+  }));
 }
 
-/** A cart from storage, with anything that is not a sound line left out and doubles merged. */
+/** Parses a stored cart: drops invalid lines and merges duplicates. */
 export function restoreCart(stored: unknown): Cart {
   if (!Array.isArray(stored)) return [];
   const lines = new Map<string, CartLine>();
@@ -70,7 +74,7 @@ export function restoreCart(stored: unknown): Cart {
     const variant = typeof variantId === "string" ? variantId : undefined;
     const key = `${_id} ${variant ?? ""}`;
     const before = lines.get(key)?.quantity ?? 0;
-    lines.set(key, { _id, ...named(variant), quantity: before + (quantity ?? 0) });
+    lines.set(key, { _id, ...variantField(variant), quantity: before + (quantity ?? 0) });
   }
   return [...lines.values()];
 }

@@ -31,13 +31,13 @@ const to = (country: string, goodsCents = 50_00, categories: ShippingRules["twoM
   deliveriesTo(shipping, { country, goodsCents, categories })?.map(({ name, cents }) => [name, cents]);
 
 describe("delivery", () => {
-  it("is free everywhere while the shop has no zones", () => {
+  it("is free everywhere if the shop has no zones", () => {
     const rules = { twoMan: [], zones: [] };
     expect(deliveriesTo(rules, { country: "Norway", goodsCents: 1, categories: [] })).toBeNull();
     expect(hasCharges({ shipping: rules, tax: { included: true, rates: [] } })).toBe(false);
   });
 
-  it("costs by weight where there are weights, and the plain price for what is heavier", () => {
+  it("depends on the weight brackets, and costs the base price above them", () => {
     const weights = [
       { upToKg: 5, price: 9.9 },
       { upToKg: 30, price: 24 },
@@ -52,7 +52,7 @@ describe("delivery", () => {
     expect(cents(30_001, 500_00)).toBe(0);
   });
 
-  it("costs what the zone of the country says, cheapest first, and nothing from a bound on", () => {
+  it("uses the zone of the country, lists the cheapest first, and is free from a threshold", () => {
     expect(to(" norWAY ")).toEqual([
       ["Parcel", 500],
       ["Express", 2_000],
@@ -63,7 +63,7 @@ describe("delivery", () => {
     expect(to("Japan")).toEqual([["Parcel", 3_000]]);
   });
 
-  it("of what two people carry is offered in that way only, and not at all where there is none", () => {
+  it("offers only two-man delivery for two-man categories, or nothing if the zone has none", () => {
     expect(to("Norway", 1, ["dining", "bedroom"])).toEqual([["Carried in", 8_000]]);
     expect(to("Japan", 1, ["bedroom"])).toEqual([]);
     const only = { twoMan: [], zones: shipping.zones.slice(0, 1) };
@@ -71,7 +71,7 @@ describe("delivery", () => {
   });
 });
 
-it("the closest rate of tax counts: country and room, country, elsewhere and room, elsewhere", () => {
+it("picks the most specific tax rate: country and category, country, default and category, default", () => {
   const at = (country: string, category: "kitchen" | null, percent: number) => ({
     name: "VAT",
     country,

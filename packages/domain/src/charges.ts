@@ -2,7 +2,7 @@ import type { Category, DeliveryKind, ShippingRules, TaxRules } from "@larkwood/
 import { toCents } from "./money";
 import type { TaxRate } from "./order-money";
 
-/** A way to deliver an order, and what it costs for that order. */
+/** A delivery option with its price for one order. */
 export interface Delivery {
   name: string;
   kind: DeliveryKind;
@@ -11,37 +11,34 @@ export interface Delivery {
   toDays: number;
 }
 
-interface Parcel {
+interface Shipment {
   country: string;
   categories: readonly Category[];
-  /** What the goods cost after the discount. */
+  /** Subtotal after the discount. */
   goodsCents: number;
-  /** Of all pieces together, as far as it is known. */
+  /** Total weight of all items with a known weight. */
   grams?: number;
 }
 
-const same = (text: string) => text.trim().normalize("NFC").toLowerCase();
+const normalise = (text: string) => text.trim().normalize("NFC").toLowerCase();
 
-/** Whether an order may cost more than its goods. */
+/** Whether shipping or tax can be added to an order. */
 export function hasCharges({ shipping, tax }: { shipping: ShippingRules; tax: TaxRules }): boolean {
   return shipping.zones.length > 0 || tax.rates.length > 0;
 }
 
-/**
- * The ways to bring an order to a country, cheapest first; none where the shop does not deliver to. Null: it has no rules,
- * everything goes everywhere free of charge.
- */
+/** Delivery options for a country, cheapest first; empty if the shop does not deliver there, null if all delivery is free. */
 export function deliveriesTo(
   { zones, twoMan }: ShippingRules,
-  { country, categories, goodsCents, grams = 0 }: Parcel,
+  { country, categories, goodsCents, grams = 0 }: Shipment,
 ): Delivery[] | null {
   if (zones.length === 0) return null;
   const zone =
-    zones.find(({ countries }) => countries.some((one) => same(one) === same(country))) ??
+    zones.find(({ countries }) => countries.some((one) => normalise(one) === normalise(country))) ??
     zones.find(({ countries }) => countries.length === 0);
-  const isHeavy = categories.some((category) => twoMan.includes(category));
+  const isTwoMan = categories.some((category) => twoMan.includes(category));
   return (zone?.options ?? [])
-    .filter(({ kind }) => !isHeavy || kind === "two_man")
+    .filter(({ kind }) => !isTwoMan || kind === "two_man")
     .map(({ name, kind, price, weights = [], freeFrom, fromDays, toDays }) => {
       const isFree = freeFrom !== null && goodsCents >= toCents(freeFrom);
       const rate = weights.find(({ upToKg }) => grams <= Math.round(upToKg * 1_000))?.price ?? price;
@@ -50,13 +47,13 @@ export function deliveriesTo(
     .sort((a, b) => a.cents - b.cents);
 }
 
-/** The rate for pieces of a room in a country, or with null for delivery; the closest one counts. */
+/** The most specific tax rate for a category in a country; pass null as the category for shipping. */
 export function taxRateFor({ rates }: TaxRules, country: string, category: Category | null): TaxRate | null {
-  const of = (place: string, room: Category | null) =>
-    rates.find((rate) => same(rate.country) === place && rate.category === room);
-  const places = country.trim() === "" ? [""] : [same(country), ""];
+  const findRate = (place: string, of: Category | null) =>
+    rates.find((rate) => normalise(rate.country) === place && rate.category === of);
+  const places = country.trim() === "" ? [""] : [normalise(country), ""];
   for (const place of places) {
-    const rate = (category ? of(place, category) : undefined) ?? of(place, null);
+    const rate = (category ? findRate(place, category) : undefined) ?? findRate(place, null);
     if (rate) return { name: rate.name, hundredths: Math.round(rate.percent * 100) };
   }
   return null;

@@ -15,11 +15,12 @@ it.each([
   ["#000000", "black"],
   ["#5a5958", "grey"],
   ["#b5b2ac", "grey"],
-])("tells that %s is %s", (hex, family) => {
+])("classifies %s as %s", (hex, family) => {
   expect(colourFamily(hex)).toBe(family);
 });
 
-it("claims nothing of woods and beiges, nor of what is no colour", () => {
+it("returns null for woods, beiges and invalid colours", () => {
   for (const hex of ["#cbc1b1", "#7e6551", "#b69d7b"]) expect(colourFamily(hex), hex).toBeNull();
-  for (const word of ["", "green", "#12", "#gggggg", "javascript:"]) expect(colourFamily(word)).toBeNull();
+  for (const invalid of ["", "green", "#12", "#gggggg", "javascript:"])
+    expect(colourFamily(invalid)).toBeNull();
 });

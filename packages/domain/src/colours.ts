@@ -1,27 +1,30 @@
-/** Where the hues of a family lie, in degrees of Oklch; a yellow that is not strong is a beige or a wood. */
+/** Hue ranges in Oklch degrees with a minimum chroma: a weak yellow is a beige or a wood. */
 const HUES = [
   { name: "red", from: 15, to: 48, chroma: 0.06 },
   { name: "yellow", from: 75, to: 108, chroma: 0.1 },
   { name: "green", from: 108, to: 180, chroma: 0.02 },
   { name: "blue", from: 205, to: 285, chroma: 0.014 },
 ] as const;
-// Below this there is no hue to see.
+// Below this chroma a colour has no visible hue.
 const NEUTRAL = 0.012;
 
-/** The family of a colour where it can be told; null for woods and beiges, which shade into each other, and for what is no colour. */
+/** Classifies a colour; null for woods and beiges, which overlap, and for invalid input. */
 export function colourFamily(hex: string): string | null {
   const [, digits] = /^#([0-9a-f]{6})$/i.exec(hex) ?? [];
   if (!digits) return null;
   const { lightness, chroma, hue } = toOklch(digits);
   if (chroma < NEUTRAL) return lightness > 0.93 ? "white" : lightness < 0.3 ? "black" : "grey";
-  return HUES.find(({ from, to, chroma: least }) => chroma >= least && hue >= from && hue < to)?.name ?? null;
+  return (
+    HUES.find(({ from, to, chroma: minChroma }) => chroma >= minChroma && hue >= from && hue < to)?.name ??
+    null
+  );
 }
 
-/** How light and how strong a colour is, and which (Björn Ottosson's Oklab). */
+/** Converts sRGB to Oklch (Björn Ottosson's Oklab in polar form). */
 function toOklch(digits: string): { lightness: number; chroma: number; hue: number } {
   const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => {
-    const part = Number.parseInt(digits.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    const channel = Number.parseInt(digits.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const middle = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);

@@ -7,10 +7,10 @@ interface DeliveryDays {
   toDays: number;
 }
 
-const ANY_WAY: DeliveryDays = { fromDays: 0, toDays: DELIVERY_DAYS };
+const DEFAULT_DAYS: DeliveryDays = { fromDays: 0, toDays: DELIVERY_DAYS };
 
-/** First and last day of delivery for a cart looked at now, in local time; a way that was chosen has days of its own. */
-export function deliveryWindow(now: Date, { fromDays, toDays } = ANY_WAY): { from: Date; to: Date } {
+/** First and last day of delivery in local time, by default for any delivery option. */
+export function deliveryWindow(now: Date, { fromDays, toDays } = DEFAULT_DAYS): { from: Date; to: Date } {
   const inDays = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
   return { from: inDays(fromDays), to: inDays(toDays) };
 }

@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
 
 const find = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Chrome on Linux" instead of what browsers say about themselves, in our words only; null for what we do not know. */
+/** Turns a user agent into "Chrome on Linux"; null if it is unknown. Never quotes the user agent, which is untrusted. */
 export function describeDevice(userAgent: string): string | null {
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);

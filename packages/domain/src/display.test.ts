@@ -35,14 +35,14 @@ describe("delivery window", () => {
 });
 
 describe("order status", () => {
-  it("goes one step at a time along the way", () => {
+  it("changes one step at a time", () => {
     expect(nextStatuses("PLACED")).toEqual(["CONFIRMED", "CANCELLED"]);
     expect(canChangeStatus("PLACED", "SHIPPED")).toBe(false);
     expect(canChangeStatus("DELIVERED", "RETURNED")).toBe(true);
     expect(canChangeStatus("SHIPPED", "CANCELLED")).toBe(false);
   });
 
-  it("always comes to an end", () => {
+  it("always reaches a final status", () => {
     for (const start of ORDER_STATUSES) {
       const longest = (status: (typeof ORDER_STATUSES)[number]): number =>
         1 + Math.max(0, ...nextStatuses(status).map(longest));

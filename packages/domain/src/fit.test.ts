@@ -5,7 +5,7 @@ import { passDoor, passLift, standsIn } from "./fit";
 const sofa = { width: 220, depth: 95, height: 88 };
 const rug = { width: 200, depth: 30, height: 30 };
 
-it("lets a piece stand where it is no larger than the space, to the centimetre", () => {
+it("fits a piece into a space of exactly its size", () => {
   expect(standsIn(sofa, { width: 220, depth: 95, height: 88 })).toMatchObject({ fits: true, turned: false });
   expect(standsIn(sofa, { width: 219, depth: 95, height: 240 })).toMatchObject({
     fits: false,
@@ -13,7 +13,7 @@ it("lets a piece stand where it is no larger than the space, to the centimetre",
   });
 });
 
-it("turns a piece by a quarter on the floor, but never stands it on end", () => {
+it("rotates a piece by 90° on the floor but never stands it on end", () => {
   expect(standsIn(sofa, { width: 100, depth: 230, height: 240 })).toMatchObject({ fits: true, turned: true });
   expect(standsIn(sofa, { width: 100, depth: 100, height: 240 })).toMatchObject({
     fits: false,
@@ -21,7 +21,7 @@ it("turns a piece by a quarter on the floor, but never stands it on end", () => 
   });
 });
 
-it("carries a parcel through a door with its longest side ahead, in whichever way it is turned", () => {
+it("carries a parcel through a door lengthwise in any rotation", () => {
   expect(passDoor([rug], { width: 80, height: 200 })).toEqual({ of: 1, stuck: [], spare: 50 });
   for (const parcel of [
     { width: 200, depth: 79, height: 190 },
@@ -31,25 +31,25 @@ it("carries a parcel through a door with its longest side ahead, in whichever wa
     expect(passDoor([parcel], { width: 80, height: 200 })).toEqual({ of: 1, stuck: [], spare: 1 });
 });
 
-it("counts the parcels that do not pass and says which", () => {
+it("lists the parcels that do not fit", () => {
   expect(passDoor([rug, sofa, rug], { width: 80, height: 200 })).toEqual({ of: 3, stuck: [1], spare: 50 });
   expect(passDoor([sofa], { width: 80, height: 200 })).toEqual({ of: 1, stuck: [0], spare: null });
 });
 
-it("puts a parcel on end in a lift where it is too long to lie", () => {
+it("stands a parcel on end in a lift if it is too long to lie", () => {
   const cabin = { width: 110, depth: 140, height: 210 };
   expect(passLift([rug], cabin)).toEqual({ of: 1, stuck: [], spare: 10 });
   expect(passLift([{ ...rug, width: 211 }], cabin)).toEqual({ of: 1, stuck: [0], spare: null });
 });
 
-it("answers the same whichever side of a parcel or a lift is called its width", () => {
+it("does not depend on which side of a parcel or a lift is called its width", () => {
   const length = fc.integer({ min: 1, max: 400 });
   fc.assert(
     fc.property(length, length, length, length, length, length, (a, b, c, x, y, z) => {
       const one = passLift([{ width: a, depth: b, height: c }], { width: x, depth: y, height: z });
       const other = passLift([{ width: c, depth: a, height: b }], { width: y, depth: z, height: x });
       expect(other).toEqual(one);
-      // Whatever a lift takes goes through an opening as large as one of its walls.
+      // A parcel that fits into a lift also fits through an opening of the size of its largest wall.
       if (one.stuck.length === 0)
         expect(
           passDoor([{ width: a, depth: b, height: c }], { width: Math.max(x, y), height: Math.max(y, z) })

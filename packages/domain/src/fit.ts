@@ -1,29 +1,29 @@
 import type { Size } from "./lengths";
 
-/** What stays free in each direction; less than nothing where something is in the way. */
+/** Free space in each direction; negative if the piece is too large. */
 export type Spare = Size;
 
 export interface StandingReply {
   fits: boolean;
-  /** A quarter turn on the floor is what makes it fit. */
+  /** Whether it only fits after a rotation by 90°. */
   turned: boolean;
   spare: Spare;
 }
 
-const leastOf = ({ width, depth, height }: Spare) => Math.min(width, depth, height);
+const smallest = ({ width, depth, height }: Spare) => Math.min(width, depth, height);
 
-/** Whether a piece can stand in a room's corner or niche: upright, as it is or turned by a quarter. */
-export function standsIn(piece: Size, room: Size): StandingReply {
+/** Whether a piece fits upright into a space, as it is or rotated by 90°. */
+export function standsIn(piece: Size, space: Size): StandingReply {
   const spareOf = ({ width, depth, height }: Size): Spare => ({
-    width: room.width - width,
-    depth: room.depth - depth,
-    height: room.height - height,
+    width: space.width - width,
+    depth: space.depth - depth,
+    height: space.height - height,
   });
   const straight = spareOf(piece);
-  const across = spareOf({ ...piece, width: piece.depth, depth: piece.width });
-  const turned = leastOf(straight) < 0 && leastOf(across) >= 0;
-  const spare = turned ? across : straight;
-  return { fits: leastOf(spare) >= 0, turned, spare };
+  const rotated = spareOf({ ...piece, width: piece.depth, depth: piece.width });
+  const turned = smallest(straight) < 0 && smallest(rotated) >= 0;
+  const spare = turned ? rotated : straight;
+  return { fits: smallest(spare) >= 0, turned, spare };
 }
 
 /** An opening that a parcel is carried through. */
@@ -33,18 +33,19 @@ export interface Opening {
 }
 
 export interface PassingReply {
+  /** Number of parcels. */
   of: number;
-  /** Which parcels do not pass, counted from 0. */
+  /** Indexes of the parcels that do not fit. */
   stuck: number[];
-  /** Centimetres that are left where it is tightest, of those that pass; null when none does. */
+  /** Smallest gap in centimetres among the parcels that fit; null if none does. */
   spare: number | null;
 }
 
 const ascending = (...lengths: number[]) => lengths.sort((a, b) => a - b);
 
-/** How much room is left when something is turned in whichever way suits best. Sorted sides meet sorted sides. */
-function roomLeft(sides: number[], place: number[]): number {
-  return Math.min(...place.map((length, index) => length - (sides[index] ?? 0)));
+/** Smallest gap in the best rotation; both lists are sorted. */
+function smallestGap(sides: number[], space: number[]): number {
+  return Math.min(...space.map((length, index) => length - (sides[index] ?? 0)));
 }
 
 function countPassing(parcels: readonly Size[], spareOf: (parcel: Size) => number): PassingReply {
@@ -57,18 +58,18 @@ function countPassing(parcels: readonly Size[], spareOf: (parcel: Size) => numbe
   };
 }
 
-/** Which parcels can be carried through a door: flat, on their side or on end, with their longest side ahead. */
+/** Which parcels fit through a door lengthwise: flat, on their side or on end. */
 export function passDoor(parcels: readonly Size[], { width, height }: Opening): PassingReply {
   const opening = ascending(width, height);
   return countPassing(parcels, (parcel) =>
-    roomLeft(ascending(parcel.width, parcel.depth, parcel.height), opening),
+    smallestGap(ascending(parcel.width, parcel.depth, parcel.height), opening),
   );
 }
 
-/** Which parcels a lift can take, one at a time, lying or on end but not leaning. */
+/** Which parcels fit into a lift one at a time: lying or on end, but not tilted. */
 export function passLift(parcels: readonly Size[], cabin: Size): PassingReply {
-  const room = ascending(cabin.width, cabin.depth, cabin.height);
+  const space = ascending(cabin.width, cabin.depth, cabin.height);
   return countPassing(parcels, (parcel) =>
-    roomLeft(ascending(parcel.width, parcel.depth, parcel.height), room),
+    smallestGap(ascending(parcel.width, parcel.depth, parcel.height), space),
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findSize, formatCm, formatInches, formatLengths, isLength, readLength } from "./lengths";
 
-it("reads lengths as people type them", () => {
+it("parses typed lengths with units", () => {
   expect(readLength("80")).toBe(80);
   expect(readLength(" 80,5 cm ")).toBe(80.5);
   expect(readLength("2.1m")).toBe(210);
@@ -23,23 +23,23 @@ it.each([
   "80;",
   "9999999 cm",
   "20.1 m",
-])("reads no length in %j", (typed) => {
+])("rejects %j as a length", (typed) => {
   expect(readLength(typed)).toBeNull();
 });
 
-it("knows lengths that nothing can have", () => {
+it("rejects impossible lengths", () => {
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 1e9, 0, -1, "80", null, undefined])
     expect(isLength(value)).toBe(false);
   expect(isLength(0.5)).toBe(true);
 });
 
-it("makes a size of three lengths only", () => {
+it("builds a size from exactly three valid lengths", () => {
   expect(findSize({ width: 220, depth: 95, height: 88 })).toEqual({ width: 220, depth: 95, height: 88 });
   expect(findSize({ width: 220, depth: 95 })).toBeNull();
   expect(findSize({ width: 220, depth: Number.NaN, height: 88 })).toBeNull();
 });
 
-it("writes lengths with one decimal at most", () => {
+it("formats lengths with at most one decimal", () => {
   expect(formatCm(220)).toBe("220 cm");
   expect(formatCm(81.28)).toBe("81.3 cm");
   expect(formatInches(220)).toBe("86.6 in");

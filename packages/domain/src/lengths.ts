@@ -1,4 +1,4 @@
-/** How wide, deep and high something is, in centimetres. */
+/** Width, depth and height in centimetres. */
 export interface Size {
   width: number;
   depth: number;
@@ -6,21 +6,21 @@ export interface Size {
 }
 
 const CM_PER_INCH = 2.54;
-/** Twenty metres: nothing that is sold as furniture, and no lift, is larger. */
-const LONGEST = 2_000;
+/** Twenty metres: larger than any furniture or lift. */
+const MAX_LENGTH_CM = 2_000;
 
-/** Whether a number is a length that something can have. */
+/** Whether a value is a plausible length in centimetres. */
 export function isLength(value: unknown): value is number {
-  return typeof value === "number" && value > 0 && value <= LONGEST;
+  return typeof value === "number" && value > 0 && value <= MAX_LENGTH_CM;
 }
 
-/** The three lengths as a size, or null where one of them is missing or impossible. */
+/** Builds a size, or returns null if a length is missing or impossible. */
 export function findSize(measures: { [side in keyof Size]?: unknown }): Size | null {
   const { width, depth, height } = measures;
   return isLength(width) && isLength(depth) && isLength(height) ? { width, depth, height } : null;
 }
 
-/** What somebody typed as centimetres: "80", "80,5 cm", "2.1 m", "32 in", `32"`. Null where it is no length. */
+/** Parses typed text to centimetres: "80", "80,5 cm", "2.1 m", "32 in", `32"`. Null if it is not a length. */
 export function readLength(typed: string): number | null {
   const [, digits, unit = "cm"] =
     /^\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*(cm|m|mm|in|inch|inches|")?\s*$/i.exec(typed) ?? [];
@@ -29,7 +29,7 @@ export function readLength(typed: string): number | null {
   return isLength(value) ? value : null;
 }
 
-function cmOf(unit: string): number {
+function cmPer(unit: string): number {
   if (unit === "cm") return 1;
   if (unit === "m") return 100;
   return unit === "mm" ? 0.1 : CM_PER_INCH;
@@ -37,11 +37,11 @@ function cmOf(unit: string): number {
 
 const rounded = (value: number) => String(Math.round(value * 10) / 10);
 
-/** A length for readers: "220 cm". */
+/** "220 cm" */
 export const formatCm = (cm: number): string => `${rounded(cm)} cm`;
 
-/** The same length for those who think in inches: "86.6 in". */
+/** "86.6 in" */
 export const formatInches = (cm: number): string => `${rounded(cm / CM_PER_INCH)} in`;
 
-/** Lengths of one thing: "220 × 95 × 88 cm". */
+/** "220 × 95 × 88 cm" */
 export const formatLengths = (...cm: number[]): string => `${cm.map(rounded).join(" × ")} cm`;

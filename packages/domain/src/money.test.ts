@@ -8,7 +8,7 @@ const quantity = fc.integer({ min: 1, max: 1000 });
 const dollars = createMoneyFormat("USD");
 
 describe("money", () => {
-  it("survives the way over the wire for every amount of cents", () => {
+  it("survives the conversion to a price and back for every amount", () => {
     fc.assert(fc.property(cents, (amount) => toCents(fromCents(amount)) === amount));
   });
 
@@ -19,7 +19,7 @@ describe("money", () => {
     fc.assert(fc.property(cents, (amount) => /^\$\d+\.\d\d$/.test(dollars.formatCents(amount))));
   });
 
-  it("is written as Intl writes the shop's currency, and in files without any", () => {
+  it("formats other currencies with Intl, and omits the currency in files", () => {
     const euros = createMoneyFormat("EUR");
     expect([euros.formatCents(-5), euros.formatPrice(1234.5), euros.formatSum(1234.5)]).toEqual([
       "-€0.05",
@@ -30,7 +30,7 @@ describe("money", () => {
     expect([decimalCents(123_450), decimalCents(-5)]).toEqual(["1234.50", "-0.05"]);
   });
 
-  it("parts long sums for the office by thousands", () => {
+  it("groups thousands for the admin area", () => {
     expect([0, 999.99, 1234.5, 8_062_386.86].map(dollars.formatSum)).toEqual([
       "$0.00",
       "$999.99",

@@ -8,7 +8,7 @@ export function fromCents(cents: number): number {
   return cents / 100;
 }
 
-/** `1234.50` from whole cents: for files and payment services, which name the currency elsewhere. */
+/** `1234.50` from whole cents, for files that name the currency in a separate field. */
 export function decimalCents(cents: number): string {
   const sign = cents < 0 ? "-" : "";
   const digits = String(Math.abs(cents)).padStart(3, "0");
@@ -49,12 +49,12 @@ export function createMoneyFormat(currency: string): MoneyFormat {
   };
 }
 
-/** Price of several pieces, in cents. */
+/** Total of a line in cents. */
 export function lineTotalCents(price: number, quantity: number): number {
   return toCents(price) * quantity;
 }
 
-/** Sum of lines in cents; shipping is always free, so subtotal and total are the same. */
+/** Total of all lines in cents. */
 export function totalCents(lines: readonly { price: number; quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + lineTotalCents(line.price, line.quantity), 0);
 }

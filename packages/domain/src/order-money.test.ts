@@ -26,8 +26,8 @@ const orders = fc
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 const taxesOf = (parts: readonly { taxCents: number }[]) => sum(parts.map((part) => part.taxCents));
 
-describe("the sum of an order", () => {
-  it("is its parts, in whole cents, whatever was bought", () => {
+describe("order totals", () => {
+  it("add up in whole cents for any order", () => {
     fc.assert(
       fc.property(orders, (order) => {
         const money = sumOrder(order);
@@ -40,7 +40,7 @@ describe("the sum of an order", () => {
         for (const cents of [subtotalCents, taxCents, totalCents])
           expect(Number.isSafeInteger(cents)).toBe(true);
         expect(taxCents).toBeGreaterThanOrEqual(0);
-        // Nobody is taxed on more than they pay.
+        // The taxed amount never exceeds the amount paid.
         expect(sum(taxes.map((part) => part.baseCents))).toBeLessThanOrEqual(
           subtotalCents - discountCents + shippingCents,
         );
@@ -49,17 +49,17 @@ describe("the sum of an order", () => {
     );
   });
 
-  it("does not depend on the order of the lines", () => {
+  it("do not depend on the order of the lines", () => {
     fc.assert(
       fc.property(orders, (order) => {
-        const turned = sumOrder({ ...order, lines: [...order.lines].reverse() });
-        return JSON.stringify(turned) === JSON.stringify(sumOrder(order));
+        const reversed = sumOrder({ ...order, lines: [...order.lines].reverse() });
+        return JSON.stringify(reversed) === JSON.stringify(sumOrder(order));
       }),
       { numRuns: 3_000 },
     );
   });
 
-  it("is what it was before there were delivery and tax, where there are none", () => {
+  it("consist of subtotal and discount without shipping and tax", () => {
     const lines = [{ priceCents: 12_345, quantity: 3, tax: null }];
     expect(
       sumOrder({ lines, discountCents: 100, shipping: { cents: 0, tax: null }, taxIncluded: true }),
@@ -74,31 +74,31 @@ describe("the sum of an order", () => {
     } satisfies OrderMoney);
   });
 
-  it("has tax on top, or in it, rounded once a rate with halves up, after the discount and on delivery too", () => {
+  it("round tax half up once per rate, after the discount and including shipping", () => {
     const vat = { name: "VAT", hundredths: 2_500 };
-    const book = { name: "VAT", hundredths: 700 };
-    const question = {
+    const reduced = { name: "VAT", hundredths: 700 };
+    const order = {
       lines: [
         { priceCents: 999, quantity: 3, tax: vat },
-        { priceCents: 1_000, quantity: 1, tax: book },
+        { priceCents: 1_000, quantity: 1, tax: reduced },
       ],
       discountCents: 0,
       shipping: { cents: 1_000, tax: vat },
     };
-    const onTop = sumOrder({ ...question, taxIncluded: false });
+    const onTop = sumOrder({ ...order, taxIncluded: false });
     // 25 % of 39.97 is 9.9925; 7 % of 10.00 is 0.70.
     expect(onTop.taxes.map((part) => part.taxCents)).toEqual([999, 70]);
     expect(onTop.totalCents).toBe(3_997 + 1_000 + 999 + 70);
-    const within = sumOrder({ ...question, taxIncluded: true });
+    const within = sumOrder({ ...order, taxIncluded: true });
     // A fifth of 39.97 is 7.994; 7/107 of 10.00 is 0.654.
     expect(within.taxes.map((part) => part.taxCents)).toEqual([799, 65]);
     expect(within.totalCents).toBe(4_997);
-    expect(sumOrder({ ...question, discountCents: 3_997, taxIncluded: false }).taxCents).toBe(250);
+    expect(sumOrder({ ...order, discountCents: 3_997, taxIncluded: false }).taxCents).toBe(250);
     const half = { lines: [{ priceCents: 2, quantity: 1, tax: vat }], discountCents: 0 };
     expect(sumOrder({ ...half, shipping: { cents: 0, tax: null }, taxIncluded: false }).taxCents).toBe(1);
   });
 
-  it("comes back whole through any sequence of partial refunds, its tax as well", () => {
+  it("are refunded completely by any sequence of partial refunds, including tax", () => {
     const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 });
     fc.assert(
       fc.property(orders, cuts, (order, shares) => {
@@ -108,17 +108,17 @@ describe("the sum of an order", () => {
         const amounts = stops.map((stop, index) => stop - (stops[index - 1] ?? 0));
         const parts = amounts.map((amount, index) => taxInRefund(money, stops[index - 1] ?? 0, amount));
         const ofEach = parts.map(taxesOf);
-        // None is below nothing, and none has more tax than money, but for a cent of each rate.
-        const bad = parts.some((part) => part.some(({ taxCents }) => taxCents < 0));
+        // No refund has negative tax, or more tax than money except for one cent per rate.
+        const isNegative = parts.some((part) => part.some(({ taxCents }) => taxCents < 0));
         const tooMuch = ofEach.some((tax, index) => tax > (amounts[index] ?? 0) + money.taxes.length);
-        return !bad && !tooMuch && sum(ofEach) === (money.totalCents === 0 ? 0 : money.taxCents);
+        return !isNegative && !tooMuch && sum(ofEach) === (money.totalCents === 0 ? 0 : money.taxCents);
       }),
       { numRuns: 10_000 },
     );
   });
 });
 
-it("what is shared out adds up, and no share is above its own weight", () => {
+it("allocated shares add up, and no share exceeds its weight", () => {
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {

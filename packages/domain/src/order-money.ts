@@ -1,32 +1,31 @@
-/** A rate of tax: as it is called, and hundredths of a percent. */
+/** A tax rate; the percentage is in hundredths. */
 export interface TaxRate {
   name: string;
   hundredths: number;
 }
 
-/** Pieces at their price of today, and what is owed on them. */
-interface MoneyLine {
+interface OrderLine {
   priceCents: number;
   quantity: number;
   tax: TaxRate | null;
 }
 
-interface MoneyQuestion {
-  lines: readonly MoneyLine[];
-  /** At most what the lines cost. */
+interface OrderInput {
+  lines: readonly OrderLine[];
+  /** Must not exceed the subtotal. */
   discountCents: number;
   shipping: { cents: number; tax: TaxRate | null };
-  /** Whether prices have the tax in them, or it comes on top. */
+  /** Whether prices include tax. */
   taxIncluded: boolean;
 }
 
-/** What is owed by one rate, on what. */
+/** Tax of one rate, and the amount it applies to. */
 export interface TaxPart extends TaxRate {
   baseCents: number;
   taxCents: number;
 }
 
-/** What an order costs, part by part. */
+/** Totals of an order. */
 export interface OrderMoney {
   subtotalCents: number;
   discountCents: number;
@@ -37,25 +36,25 @@ export interface OrderMoney {
   totalCents: number;
 }
 
-// Cents of a large order times a rate outgrow what a number holds exactly.
-const timesOver = (a: number, b: number, c: number, plus = 0n) =>
+// BigInt because the cents of a large order times a rate exceed the safe integers.
+const multiplyDivide = (a: number, b: number, c: number, plus = 0n) =>
   c === 0 ? 0 : Number((BigInt(a) * BigInt(b) + plus) / BigInt(c));
 
-/** a × b ÷ c to the nearest whole, halves up. */
-const roundedShare = (a: number, b: number, c: number) => timesOver(2 * a, b, 2 * c, BigInt(c));
+/** a × b ÷ c, rounded half up. */
+const roundedShare = (a: number, b: number, c: number) => multiplyDivide(2 * a, b, 2 * c, BigInt(c));
 
 /**
- * A sum shared out in proportion, in whole cents that add up to it. What is left by rounding goes to the later ones, and
- * nobody gets more than their own weight while the sum is at most all weights.
+ * Splits an amount in proportion to weights, in whole cents that add up to it.
+ * Rounding differences go to later shares. No share exceeds its weight if the amount is at most the sum of weights.
  */
 export function allocate(cents: number, weights: readonly number[]): number[] {
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  let [passed, given] = [0, 0];
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let [passed, allocated] = [0, 0];
   return weights.map((weight) => {
     passed += weight;
-    const upToHere = timesOver(cents, passed, all);
-    const share = upToHere - given;
-    given = upToHere;
+    const upToHere = multiplyDivide(cents, passed, total);
+    const share = upToHere - allocated;
+    allocated = upToHere;
     return share;
   });
 }
@@ -64,8 +63,8 @@ function taxOf(baseCents: number, { hundredths }: TaxRate, included: boolean): n
   return roundedShare(baseCents, hundredths, included ? 10_000 + hundredths : 10_000);
 }
 
-/** What is taxed alike, together; in an order that does not depend on that of the lines. */
-function groupByRate(lines: readonly MoneyLine[]): { tax: TaxRate | null; cents: number }[] {
+/** Totals per tax rate, sorted so that the order of the lines does not matter. */
+function groupByRate(lines: readonly OrderLine[]): { tax: TaxRate | null; cents: number }[] {
   const groups = new Map<string, { tax: TaxRate | null; cents: number }>();
   for (const { tax, priceCents, quantity } of lines) {
     const key = keyOf(tax);
@@ -77,11 +76,10 @@ function groupByRate(lines: readonly MoneyLine[]): { tax: TaxRate | null; cents:
 const keyOf = (tax: TaxRate | null) => (tax ? `${tax.hundredths} ${tax.name}` : "");
 
 /**
- * The one sum of an order, for its quote, the order itself, its bill and its refunds: lines, less the discount (shared out
- * over what is taxed alike), plus delivery, plus tax unless prices include it. Tax is rounded once for each rate, to the
- * nearest cent, halves up, over all that is taxed by it: never line by line. The order of the lines makes no difference.
+ * Calculates the totals of a quote, an order, an invoice or a refund: lines, minus the discount, plus shipping, plus tax
+ * unless prices include it. Tax is rounded half up once per rate, never per line.
  */
-export function sumOrder({ lines, discountCents, shipping, taxIncluded }: MoneyQuestion): OrderMoney {
+export function sumOrder({ lines, discountCents, shipping, taxIncluded }: OrderInput): OrderMoney {
   const groups = groupByRate(lines);
   const costs = groups.map(({ cents }) => cents);
   const subtotalCents = costs.reduce((sum, cents) => sum + cents, 0);
@@ -112,16 +110,13 @@ export function sumOrder({ lines, discountCents, shipping, taxIncluded }: MoneyQ
   };
 }
 
-/**
- * The tax in a partial refund, rate by rate. Counted from what was given back before, so that however an order is refunded,
- * cent by cent or at once, the tax of all refunds of a whole order is its tax.
- */
+/** The tax in a partial refund, per rate. It is cumulative, so that all refunds together return exactly the order's tax. */
 export function taxInRefund(
   { taxes, totalCents }: Pick<OrderMoney, "taxes" | "totalCents">,
   refundedCents: number,
   amountCents: number,
 ): TaxPart[] {
-  const upTo = (cents: number, of: number) => timesOver(of, cents, totalCents);
+  const upTo = (cents: number, of: number) => multiplyDivide(of, cents, totalCents);
   const within = (of: number) => upTo(refundedCents + amountCents, of) - upTo(refundedCents, of);
   return taxes.map((part) => ({
     ...part,

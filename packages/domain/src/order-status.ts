@@ -21,7 +21,7 @@ const TONES: Partial<Record<string, StatusTone>> = {
   DELIVERED: "green",
 };
 
-/** Orders that still have a way to go to their customer. */
+/** Statuses of orders that are not delivered yet. */
 export const OPEN_STATUSES = [
   "PLACED",
   "CONFIRMED",
@@ -29,28 +29,25 @@ export const OPEN_STATUSES = [
   "OUT_FOR_DELIVERY",
 ] as const satisfies OrderStatus[];
 
-/** Whether an order has ended with its pieces back on the shelf. */
+/** Whether the items of an order were returned to stock. */
 export const isCancelledOrReturned = (status: OrderStatus) => status === "CANCELLED" || status === "RETURNED";
 
-/**
- * States to which an order may go from here. Once its money was given back, only back; and nothing leaves the house while a
- * rest of it is to be paid.
- */
+/** Allowed next statuses. A refunded order can only be cancelled or returned; an order with a balance due cannot ship. */
 export function nextStatuses(
   status: OrderStatus,
   payment: PaymentStatus = "expected",
-  owesRest = false,
+  hasBalance = false,
 ): readonly OrderStatus[] {
   if (payment === "refunded") return NEXT[status].filter(isCancelledOrReturned);
-  return owesRest ? NEXT[status].filter((next) => next !== "SHIPPED") : NEXT[status];
+  return hasBalance ? NEXT[status].filter((next) => next !== "SHIPPED") : NEXT[status];
 }
 
-/** Steps on the way: nothing has gone back to the shelf and no money moved, so that they can be taken back. */
+/** Whether a change to this status can be undone: it moved neither stock nor money. */
 export function canUndo(status: OrderStatus): boolean {
   return status !== "PLACED" && !isCancelledOrReturned(status);
 }
 
-const DEEDS: Record<OrderStatus, string> = {
+const ACTION_LABELS: Record<OrderStatus, string> = {
   PLACED: "Place",
   CONFIRMED: "Confirm",
   SHIPPED: "Ship",
@@ -60,19 +57,19 @@ const DEEDS: Record<OrderStatus, string> = {
   RETURNED: "Mark as returned",
 };
 
-/** What one does to bring an order to a state, as a button says it. */
+/** Button label of the action that leads to a status. */
 export function statusActionLabel(status: OrderStatus): string {
-  return DEEDS[status];
+  return ACTION_LABELS[status];
 }
 
-/** Whether an order may go from one state to another in one step. */
+/** Whether an order may change from one status to another in one step. */
 export function canChangeStatus(
   from: OrderStatus,
   to: OrderStatus,
   payment?: PaymentStatus,
-  owesRest?: boolean,
+  hasBalance?: boolean,
 ): boolean {
-  return nextStatuses(from, payment, owesRest).includes(to);
+  return nextStatuses(from, payment, hasBalance).includes(to);
 }
 
 /** Text and colour of a status badge: underscores as spaces, capitalised; unknown values are grey. */

@@ -1,6 +1,6 @@
 import { isLength, type Size } from "./lengths";
 
-const MOST_PARCELS = 20;
+const MAX_PARCELS = 20;
 const THREE_LENGTHS =
   /(\d{1,4}(?:[.,]\d{1,2})?)\s*[x×*]\s*(\d{1,4}(?:[.,]\d{1,2})?)\s*[x×*]\s*(\d{1,4}(?:[.,]\d{1,2})?)/gi;
 
@@ -12,12 +12,9 @@ export function readParcels(written: string): Size[] {
   });
 }
 
-/**
- * What is carried up the stairs: the parcels as they are written down. Without that, a piece that comes in one parcel is as
- * large as it stands, and of several nobody knows: null.
- */
-export function parcelsOf(piece: Size, count: unknown, written: unknown): Size[] | null {
-  const sizes = typeof written === "string" ? readParcels(written) : [];
+/** Parcel sizes from the description; without one, the size of the piece, or null if it comes in several parcels. */
+export function parcelsOf(piece: Size, count: unknown, description: unknown): Size[] | null {
+  const sizes = typeof description === "string" ? readParcels(description) : [];
   if (sizes.length > 0) return sizes;
   return typeof count === "number" && count > 1 ? null : [piece];
 }

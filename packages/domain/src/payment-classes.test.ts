@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { nextStatuses } from "./order-status";
 import { classifyPayment, sumPayments } from "./payment-classes";
 
-describe("what counts as money", () => {
-  it("is income once it was received, and a refund once it was given back, whatever became of the order", () => {
+describe("payment classes", () => {
+  it("classifies received and refunded payments independently of the order status", () => {
     for (const order of ORDER_STATUSES) {
       expect(classifyPayment("received", order)).toBe("income");
       expect(classifyPayment("refunded", order)).toBe("refund");
@@ -12,12 +12,14 @@ describe("what counts as money", () => {
     }
   });
 
-  it("is outstanding only for an order that was neither cancelled nor returned", () => {
-    const asking = ORDER_STATUSES.filter((order) => classifyPayment("expected", order) === "outstanding");
-    expect(asking).toEqual(["PLACED", "CONFIRMED", "SHIPPED", "OUT_FOR_DELIVERY", "DELIVERED"]);
+  it("counts an expected payment as outstanding unless the order was cancelled or returned", () => {
+    const outstanding = ORDER_STATUSES.filter(
+      (order) => classifyPayment("expected", order) === "outstanding",
+    );
+    expect(outstanding).toEqual(["PLACED", "CONFIRMED", "SHIPPED", "OUT_FOR_DELIVERY", "DELIVERED"]);
   });
 
-  it("counts every payment once at most", () => {
+  it("counts every payment at most once", () => {
     const all = PAYMENT_STATUSES.flatMap((payment) =>
       ORDER_STATUSES.map((order) => ({ payment, order, amountCents: 100 })),
     );
@@ -26,7 +28,7 @@ describe("what counts as money", () => {
   });
 });
 
-it("lets an order whose money was given back go nowhere but back", () => {
+it("allows only cancelling or returning a refunded order", () => {
   expect(nextStatuses("CONFIRMED", "refunded")).toEqual(["CANCELLED"]);
   expect(nextStatuses("SHIPPED", "refunded")).toEqual([]);
   expect(nextStatuses("DELIVERED", "refunded")).toEqual(["RETURNED"]);

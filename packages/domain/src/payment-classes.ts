@@ -1,12 +1,9 @@
 import type { OrderStatus, PaymentStatus } from "@larkwood/contract";
 
-/** What a payment is in the books: money the shop has, gave back, waits for, or will never see. */
+/** How a payment counts in the accounts; "none" will never be paid. */
 export type PaymentClass = "income" | "refund" | "outstanding" | "none";
 
-/**
- * The one rule of what counts as money. Income is what was received and kept, a refund what was given back, and
- * outstanding what is expected for an order that was neither cancelled nor returned.
- */
+/** Classifies a payment by its own status and the order's status. */
 export function classifyPayment(payment: PaymentStatus, order: OrderStatus): PaymentClass {
   if (payment === "received") return "income";
   if (payment === "refunded") return "refund";
@@ -14,18 +11,20 @@ export function classifyPayment(payment: PaymentStatus, order: OrderStatus): Pay
   return "none";
 }
 
-interface Payable {
+interface OrderPayment {
   payment: PaymentStatus;
   order: OrderStatus;
   amountCents: number;
 }
 
-/** Sums of payments by what they are. */
-export function sumPayments(payments: readonly Payable[]): Record<Exclude<PaymentClass, "none">, number> {
+/** Totals of payments per class. */
+export function sumPayments(
+  payments: readonly OrderPayment[],
+): Record<Exclude<PaymentClass, "none">, number> {
   const sums = { income: 0, refund: 0, outstanding: 0 };
   for (const { payment, order, amountCents } of payments) {
-    const taking = classifyPayment(payment, order);
-    if (taking !== "none") sums[taking] += amountCents;
+    const paymentClass = classifyPayment(payment, order);
+    if (paymentClass !== "none") sums[paymentClass] += amountCents;
   }
   return sums;
 }

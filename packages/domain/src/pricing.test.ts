@@ -5,7 +5,7 @@ import { discountCents, mergeItems } from "./pricing";
 const subtotal = fc.integer({ min: 0, max: 100_000_000 });
 
 describe("a discount", () => {
-  it("is a share rounded to the cent, or a fixed sum", () => {
+  it("is a percentage rounded to the cent, or a fixed amount", () => {
     expect(discountCents(9_999, { kind: "percent", value: 1_000 })).toBe(1_000);
     expect(discountCents(9_999, { kind: "fixed", value: 2_500 })).toBe(2_500);
   });
@@ -27,7 +27,7 @@ describe("a discount", () => {
 });
 
 describe("merged items", () => {
-  it("name each product once and keep the total quantity", () => {
+  it("contain each product once and keep the total quantity", () => {
     const item = fc.record({
       productId: fc.constantFrom("a", "b", "c"),
       quantity: fc.integer({ min: 1, max: 9 }),

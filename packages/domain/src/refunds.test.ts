@@ -8,8 +8,8 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 100 }),
 });
 
-describe("what was paid for the parts of an order", () => {
-  it("adds up to its total, with any discount, delivery and tax on top, and piece by piece to each line", () => {
+describe("amounts paid per line", () => {
+  it("add up to the total with any discount, shipping and tax, and per item to each line", () => {
     fc.assert(
       fc.property(
         fc.array(line, { minLength: 1, maxLength: 8 }),
@@ -27,10 +27,10 @@ describe("what was paid for the parts of an order", () => {
           for (const [index, { quantity }] of lines.entries()) {
             const lineCents = parts.lineCents[index] ?? 0;
             expect(lineCents).toBeGreaterThanOrEqual(0);
-            let given = 0;
+            let refunded = 0;
             for (let before = 0; before < quantity; before += 1)
-              given += piecesPaid({ lineCents, quantity }, { before, pieces: 1 });
-            expect(given).toBe(lineCents);
+              refunded += piecesPaid({ lineCents, quantity }, { before, pieces: 1 });
+            expect(refunded).toBe(lineCents);
           }
         },
       ),
@@ -38,7 +38,7 @@ describe("what was paid for the parts of an order", () => {
     );
   });
 
-  it("is the price itself where prices include the tax and nothing was taken off", () => {
+  it("equal the prices if tax is included and there is no discount", () => {
     const lines = [
       { priceCents: 1_999, quantity: 2 },
       { priceCents: 10_001, quantity: 1 },
@@ -48,19 +48,19 @@ describe("what was paid for the parts of an order", () => {
   });
 });
 
-describe("news of payments and refunds", () => {
-  it("comes to the same in any order and any number of times", () => {
+describe("updates of payments and refunds", () => {
+  it("lead to the same state in any order and with duplicates", () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...REFUND_STATES)), (heard) => {
-        const after = (news: typeof heard) => news.reduce(mergeRefund, "pending" as const);
-        expect(after([...heard, ...heard].reverse())).toBe(after(heard));
+      fc.property(fc.array(fc.constantFrom(...REFUND_STATES)), (updates) => {
+        const after = (list: typeof updates) => list.reduce(mergeRefund, "pending" as const);
+        expect(after([...updates, ...updates].reverse())).toBe(after(updates));
       }),
     );
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...ATTEMPT_STATES)), (heard) => {
-        const after = (news: typeof heard) => news.reduce(mergeAttempt, "open" as const);
-        const isPaid = heard.includes("paid");
-        expect([after(heard) === "paid", after([...heard, ...heard].reverse()) === "paid"]).toEqual([
+      fc.property(fc.array(fc.constantFrom(...ATTEMPT_STATES)), (updates) => {
+        const after = (list: typeof updates) => list.reduce(mergeAttempt, "open" as const);
+        const isPaid = updates.includes("paid");
+        expect([after(updates) === "paid", after([...updates, ...updates].reverse()) === "paid"]).toEqual([
           isPaid,
           isPaid,
         ]);
@@ -68,7 +68,7 @@ describe("news of payments and refunds", () => {
     );
   });
 
-  it("leaves to give back what neither went back nor is on its way", () => {
+  it("leave the amount refundable that is neither refunded nor pending", () => {
     const refunds = [
       { amountCents: 300, state: "done" as const },
       { amountCents: 200, state: "pending" as const },

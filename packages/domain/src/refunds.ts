@@ -8,10 +8,7 @@ interface ChargedOrder {
   totalCents: number;
 }
 
-/**
- * What was paid for each line and for the delivery, discount and tax included; together exactly the total. Where tax comes on
- * top of prices, each part bears it in proportion.
- */
+/** The amounts paid for each line and for shipping, after discount and with tax. They add up to the total. */
 export function paidPerLine({ lines, discountCents, shippingCents, totalCents }: ChargedOrder) {
   const costs = lines.map(({ priceCents, quantity }) => priceCents * quantity);
   const off = allocate(discountCents, costs);
@@ -20,10 +17,7 @@ export function paidPerLine({ lines, discountCents, shippingCents, totalCents }:
   return { lineCents: parts.slice(0, -1), shippingCents: parts.at(-1) ?? 0 };
 }
 
-/**
- * What pieces of a line have cost, after others of it were given back before. Counted from all of them, so that piece by
- * piece exactly the whole line goes back.
- */
+/** The amount paid for some items of a line. It is cumulative, so that refunding item by item returns the whole line. */
 export function piecesPaid(
   { lineCents, quantity }: { lineCents: number; quantity: number },
   { before, pieces }: { before: number; pieces: number },
@@ -32,7 +26,7 @@ export function piecesPaid(
   return upTo(before + pieces) - upTo(before);
 }
 
-// News comes late, twice and in any order: what ranks higher stays. A payment that came is never one that did not come.
+// Provider events arrive late, twice and in any order, so the higher rank wins and a paid attempt stays paid.
 const ATTEMPT_RANKS: Record<AttemptState, number> = {
   open: 0,
   authorised: 1,
@@ -40,36 +34,36 @@ const ATTEMPT_RANKS: Record<AttemptState, number> = {
   expired: 2,
   paid: 3,
 };
-// A bank may send back what was given back already: failing is the last word.
+// A bank may reject a refund that was reported as done, so "failed" is final.
 const REFUND_RANKS: Record<RefundState, number> = { pending: 0, done: 1, failed: 2 };
 
-/** Where a try to pay stands after news of it, whatever was heard before. */
-export function mergeAttempt(known: AttemptState, heard: AttemptState): AttemptState {
-  return ATTEMPT_RANKS[heard] > ATTEMPT_RANKS[known] ? heard : known;
+/** The state of a payment attempt after an update. */
+export function mergeAttempt(current: AttemptState, update: AttemptState): AttemptState {
+  return ATTEMPT_RANKS[update] > ATTEMPT_RANKS[current] ? update : current;
 }
 
-/** Where a refund stands after news of it, whatever was heard before. */
-export function mergeRefund(known: RefundState, heard: RefundState): RefundState {
-  return REFUND_RANKS[heard] > REFUND_RANKS[known] ? heard : known;
+/** The state of a refund after an update. */
+export function mergeRefund(current: RefundState, update: RefundState): RefundState {
+  return REFUND_RANKS[update] > REFUND_RANKS[current] ? update : current;
 }
 
-// What has ended does not begin again, and money that is gone is gone.
+// A closed dispute does not reopen, and "lost" is final.
 const DISPUTE_RANKS: Record<DisputeState, number> = { open: 0, won: 1, lost: 2 };
 
-/** Where a dispute stands after news of it, whatever was heard before. */
-export function mergeDispute(known: DisputeState | null, heard: DisputeState): DisputeState {
-  return known === null || DISPUTE_RANKS[heard] > DISPUTE_RANKS[known] ? heard : known;
+/** The state of a dispute after an update. */
+export function mergeDispute(current: DisputeState | null, update: DisputeState): DisputeState {
+  return current === null || DISPUTE_RANKS[update] > DISPUTE_RANKS[current] ? update : current;
 }
 
-/** What can still be given back of a payment; what is on its way back counts as gone. */
+/** The amount that can still be refunded; pending refunds count as refunded. */
 export function refundableCents(
   paidCents: number,
   refunds: readonly { amountCents: number; state: RefundState }[],
 ): number {
-  const gone = refunds
+  const refunded = refunds
     .filter(({ state }) => state !== "failed")
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return Math.max(0, paidCents - gone);
+  return Math.max(0, paidCents - refunded);
 }
 
 interface KnownRefund {
@@ -78,7 +72,7 @@ interface KnownRefund {
   withShipping: boolean;
 }
 
-/** How many pieces of a line went back or are on their way back, in money. */
+/** Number of items of a line with a refund that is done or pending. */
 export function piecesRefunded(
   refunds: readonly Pick<KnownRefund, "state" | "lines">[],
   position: number,
@@ -90,17 +84,19 @@ export function piecesRefunded(
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** What pieces of lines and the delivery have cost; not possible for what was not bought, or went back before. */
+/** The amount of a refund; not possible for items that were not bought or are refunded already. */
 export function sumRefund(
   order: ChargedOrder & { refunds: readonly KnownRefund[] },
-  wanted: { lines: readonly RefundLine[]; shipping: boolean },
+  request: { lines: readonly RefundLine[]; shipping: boolean },
 ): { cents: number; isPossible: boolean } {
   const parts = paidPerLine(order);
-  const isNamedOnce = new Set(wanted.lines.map(({ position }) => position)).size === wanted.lines.length;
-  const isShippingLeft = !order.refunds.some(({ withShipping, state }) => withShipping && state !== "failed");
-  let cents = wanted.shipping ? parts.shippingCents : 0;
-  let isPossible = isNamedOnce && (!wanted.shipping || isShippingLeft);
-  for (const { position, quantity: pieces } of wanted.lines) {
+  const isUnique = new Set(request.lines.map(({ position }) => position)).size === request.lines.length;
+  const isShippingRefundable = !order.refunds.some(
+    ({ withShipping, state }) => withShipping && state !== "failed",
+  );
+  let cents = request.shipping ? parts.shippingCents : 0;
+  let isPossible = isUnique && (!request.shipping || isShippingRefundable);
+  for (const { position, quantity: pieces } of request.lines) {
     const quantity = order.lines[position - 1]?.quantity ?? 0;
     const before = piecesRefunded(order.refunds, position);
     if (before + pieces > quantity) isPossible = false;

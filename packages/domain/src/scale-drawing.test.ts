@@ -4,7 +4,7 @@ import { DOOR, describeScale, drawToScale, PERSON } from "./scale-drawing";
 
 const length = fc.double({ min: 1, max: 2_000, noNaN: true });
 
-it("draws piece, person and door to one scale, on one floor, beside each other and inside the drawing", () => {
+it("draws piece, person and door to scale, on one floor, side by side and within the drawing", () => {
   fc.assert(
     fc.property(length, length, length, (width, depth, height) => {
       const { front, top, floor, ...drawing } = drawToScale({ width, depth, height });
@@ -27,7 +27,7 @@ it("draws piece, person and door to one scale, on one floor, beside each other a
   );
 });
 
-it("says the drawing in words, in centimetres and inches", () => {
+it("describes the drawing in centimetres and inches", () => {
   expect(describeScale({ width: 220, depth: 95, height: 88 })).toBe(
     "From the front 220 cm (86.6 in) wide and 88 cm (34.6 in) high: up to the hip of a person of 170 cm, wider than a door of 80 × 200 cm. From above 220 cm (86.6 in) wide and 95 cm (37.4 in) deep.",
   );

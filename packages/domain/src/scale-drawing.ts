@@ -1,10 +1,10 @@
 import { formatCm, formatInches, type Size } from "./lengths";
 
-/** What everybody knows the size of, in centimetres. */
+/** Reference sizes in centimetres. */
 export const PERSON = { width: 46, depth: 28, height: 170 } as const;
 export const DOOR = { width: 80, height: 200 } as const;
 
-const NARROWEST = 300;
+const MIN_WIDTH = 300;
 
 interface Rect {
   x: number;
@@ -13,25 +13,25 @@ interface Rect {
   height: number;
 }
 
-/** A drawing in centimetres: y grows downwards, and all views share their x. */
+/** A drawing in centimetres; y points down, and both views share the x axis. */
 export interface ScaleDrawing {
   width: number;
   height: number;
-  /** The height of letters that stay readable at the width of the drawing. */
+  /** Font size that is readable at the width of the drawing. */
   letter: number;
-  /** Where the floor of the front view is. */
+  /** y of the floor in the front view. */
   floor: number;
   front: { piece: Rect; person: Rect; door: Rect };
   top: { piece: Rect; person: Rect; door: Rect };
 }
 
-/** Lays a piece out beside a person and a door: from the front, and below it from above, both to the same scale. */
+/** Places a piece beside a person and a door: a front view, and a top view below it, to the same scale. */
 export function drawToScale(size: Size): ScaleDrawing {
-  const bare = size.width + PERSON.width + DOOR.width;
-  // A vase alone would make a drawing as narrow as a door and as high as a house.
-  const room = Math.max(bare, NARROWEST);
-  const letter = room * 0.055;
-  const gap = letter * 2 + (room - bare) / 2;
+  const contentWidth = size.width + PERSON.width + DOOR.width;
+  // A small piece such as a vase would make the drawing too narrow.
+  const baseWidth = Math.max(contentWidth, MIN_WIDTH);
+  const letter = baseWidth * 0.055;
+  const gap = letter * 2 + (baseWidth - contentWidth) / 2;
   const margin = letter * 5.4;
   const pieceX = margin;
   const personX = pieceX + size.width + gap;
@@ -43,7 +43,7 @@ export function drawToScale(size: Size): ScaleDrawing {
     width,
     height,
   });
-  // Below the floor: the width in figures, then the wall of the view from above.
+  // Leave space below the floor for the width label; the top view starts at the wall.
   const wall = floor + letter * 4.2;
   const lying = (x: number, width: number, depth: number): Rect => ({ x, y: wall, width, height: depth });
   return {
@@ -75,7 +75,7 @@ function besidePerson(height: number): string {
   return share > 0.2 ? "up to the knee of a person of 170 cm" : "below the knee of a person of 170 cm";
 }
 
-/** The same in words, for those who do not see the drawing. */
+/** Describes the drawing for screen readers. */
 export function describeScale({ width, depth, height }: Size): string {
   const besideDoor =
     width > DOOR.width ? "wider than a door of 80 × 200 cm" : "no wider than a door of 80 × 200 cm";

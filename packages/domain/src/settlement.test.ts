@@ -11,11 +11,11 @@ import {
   taxesBetween,
 } from "./settlement";
 
-// A few with every test; `MONEY_HISTORIES=10000` for a night.
+// Set `MONEY_HISTORIES=10000` for a long run.
 const HISTORIES = Number(process.env.MONEY_HISTORIES ?? 500);
 
 const rates = [{ name: "VAT", hundredths: 2_500 }, { name: "VAT", hundredths: 1_200 }, null];
-/** What an order is changed to: pieces at a price, taxed at one of the rates. */
+/** Lines of an order, each with one of the rates. */
 const order = fc.array(
   fc.record({
     priceCents: fc.integer({ min: 0, max: 500_000 }),
@@ -24,18 +24,18 @@ const order = fc.array(
   }),
   { minLength: 1, maxLength: 4 },
 );
-const deed = fc.oneof(
+const action = fc.oneof(
   fc.record({ do: fc.constant("change" as const), lines: order }),
   fc.record({ do: fc.constant("pay" as const), online: fc.boolean() }),
   fc.record({ do: fc.constant("refund" as const), percent: fc.integer({ min: 1, max: 100 }) }),
 );
 
-type Back = { attemptId: string | null; amountCents: number; state: RefundState; settles: boolean };
+type Refund = { attemptId: string | null; amountCents: number; state: RefundState; settles: boolean };
 
 describe("an order through any sequence of changes, payments and refunds", () => {
-  it(`is even with its customer after each, and no payment gives back more than it was, in ${HISTORIES} histories`, () => {
+  it(`balances after each step and never refunds more than a payment, in ${HISTORIES} histories`, () => {
     fc.assert(
-      fc.property(order, fc.array(deed, { maxLength: 20 }), fc.boolean(), (first, deeds, taxIncluded) => {
+      fc.property(order, fc.array(action, { maxLength: 20 }), fc.boolean(), (first, actions, taxIncluded) => {
         const sum = (lines: typeof first) =>
           sumOrder({ lines, discountCents: 0, shipping: { cents: 490, tax: null }, taxIncluded });
         let money = sum(first);
@@ -45,31 +45,31 @@ describe("an order through any sequence of changes, payments and refunds", () =>
           parts: [] as { attemptId: string | null; cents: number }[],
         };
         let due = 0;
-        const backs: Back[] = [];
-        // What is on paper: invoices of what came, less what went back because of a change.
-        let paper: TaxPart[] = money.taxes;
-        for (const one of deeds) {
-          const left = remainingBySource(sourcesOf(payment), backs);
-          const others = backs.filter(({ settles }) => !settles);
-          // As the shop does: of an order of which money went back otherwise, the lines stay.
+        const refunds: Refund[] = [];
+        // Invoiced tax: invoices of payments, minus credit notes of changes.
+        let invoiced: TaxPart[] = money.taxes;
+        for (const one of actions) {
+          const left = remainingBySource(sourcesOf(payment), refunds);
+          const others = refunds.filter(({ settles }) => !settles);
+          // The shop does not change the lines of an order with another kind of refund.
           if (one.do === "change" && others.length === 0) {
             const now = sum(one.lines);
             const { dueCents, backCents } = settleTotal(now.totalCents, sumOfSources(left));
             expect(Math.min(dueCents, backCents)).toBe(0);
             due = dueCents;
             for (const { attemptId, cents } of allocateRefund(left, backCents))
-              backs.push({ attemptId, amountCents: cents, state: "done", settles: true });
-            // Swapped for the same sum, no money moves: an invoice of nothing says the other tax.
+              refunds.push({ attemptId, amountCents: cents, state: "done", settles: true });
+            // A change with the same total moves no money, but an invoice of zero corrects the tax.
             const isSwap = dueCents === 0 && backCents === 0;
-            if (backCents > 0 || isSwap) paper = taxesBetween([], now.taxes);
+            if (backCents > 0 || isSwap) invoiced = taxesBetween([], now.taxes);
             money = now;
           }
           if (one.do === "pay" && due > 0) {
             const attemptId = one.online ? `later ${payment.parts.length}` : null;
             payment.parts.push({ attemptId, cents: due });
             payment.amountCents += due;
-            const added = taxesBetween(paper, money.taxes);
-            paper = taxesBetween([], [...paper, ...added]);
+            const added = taxesBetween(invoiced, money.taxes);
+            invoiced = taxesBetween([], [...invoiced, ...added]);
             due = 0;
           }
           if (one.do === "refund") {
@@ -77,30 +77,32 @@ describe("an order through any sequence of changes, payments and refunds", () =>
             const shares = allocateRefund(left, cents);
             expect(sumOfSources(shares)).toBe(cents);
             for (const { attemptId, cents: amountCents } of shares)
-              backs.push({ attemptId, amountCents, state: "done", settles: false });
+              refunds.push({ attemptId, amountCents, state: "done", settles: false });
           }
-          const settled = backs
+          const settled = refunds
             .filter(({ settles }) => settles)
             .reduce((all, { amountCents }) => all + amountCents, 0);
           expect(payment.amountCents + due - settled).toBe(money.totalCents);
           for (const { attemptId, cents } of sourcesOf(payment)) {
-            const gone = backs.filter((back) => back.attemptId === attemptId);
-            expect(gone.reduce((all, { amountCents }) => all + amountCents, 0)).toBeLessThanOrEqual(cents);
+            const refunded = refunds.filter((refund) => refund.attemptId === attemptId);
+            expect(refunded.reduce((all, { amountCents }) => all + amountCents, 0)).toBeLessThanOrEqual(
+              cents,
+            );
           }
           expect(sumOfSources(sourcesOf(payment))).toBe(payment.amountCents);
           if (due === 0)
-            expect(taxesBetween(paper, money.taxes).every(({ taxCents }) => taxCents === 0)).toBe(true);
+            expect(taxesBetween(invoiced, money.taxes).every(({ taxCents }) => taxCents === 0)).toBe(true);
         }
       }),
       { numRuns: HISTORIES },
     );
   });
 
-  it("does not give back more than is left", () => {
+  it("rejects a refund above the remaining amount", () => {
     expect(() => allocateRefund([{ attemptId: "a", cents: 100 }], 101)).toThrow(RangeError);
   });
 
-  it("takes first what goes back by itself, and of that what came last", () => {
+  it("refunds online payments first, the newest before older ones", () => {
     const left = [
       { attemptId: "first", cents: 100 },
       { attemptId: null, cents: 100 },

@@ -2,23 +2,24 @@ import type { RefundState } from "@larkwood/contract";
 import type { TaxPart } from "./order-money";
 import { refundableCents } from "./refunds";
 
-/** Money that came for an order: by one try to pay online, or by hand (null). */
+/** Money received for an order: from one online payment attempt, or recorded by staff (null). */
 export interface PaymentSource {
   attemptId: string | null;
   cents: number;
 }
 
 interface PaidInParts {
-  /** The first that came, and all that came together with it. */
+  /** The first payment. */
   attemptId: string | null;
+  /** Total of all payments. */
   amountCents: number;
-  /** What came later, for what was added to the order. */
+  /** Later payments of a balance due. */
   parts: readonly PaymentSource[];
 }
 
-type GoneBack = { attemptId: string | null; amountCents: number; state: RefundState };
+type SourceRefund = { attemptId: string | null; amountCents: number; state: RefundState };
 
-/** Where the money of a paid order came from, oldest first, each way once. */
+/** The sources of an order's money, oldest first, one entry per attempt. */
 export function sourcesOf({ attemptId, amountCents, parts }: PaidInParts): PaymentSource[] {
   const later = parts.reduce((sum, { cents }) => sum + cents, 0);
   const sources = new Map<string | null, number>([[attemptId, amountCents - later]]);
@@ -26,18 +27,18 @@ export function sourcesOf({ attemptId, amountCents, parts }: PaidInParts): Payme
   return [...sources].map(([id, cents]) => ({ attemptId: id, cents }));
 }
 
-/** The refunds of an order's own money; what came too late or twice never was. */
-export function ownRefunds<Refund extends GoneBack>(
+/** Refunds of the given sources; excludes refunds of late or duplicate payments. */
+export function ownRefunds<Refund extends SourceRefund>(
   sources: readonly PaymentSource[],
   refunds: readonly Refund[],
 ): Refund[] {
   return refunds.filter((refund) => sources.some(({ attemptId }) => attemptId === refund.attemptId));
 }
 
-/** What is left of each source; what is on its way back counts as gone. */
+/** The refundable amount of each source; pending refunds count as refunded. */
 export function remainingBySource(
   sources: readonly PaymentSource[],
-  refunds: readonly GoneBack[],
+  refunds: readonly SourceRefund[],
 ): PaymentSource[] {
   return sources.map(({ attemptId, cents }) => ({
     attemptId,
@@ -51,10 +52,7 @@ export function remainingBySource(
 export const sumOfSources = (sources: readonly PaymentSource[]) =>
   sources.reduce((sum, { cents }) => sum + cents, 0);
 
-/**
- * From where a sum goes back: what goes back by itself before what somebody has to hand over, what came last first, and never
- * more from anywhere than is left of it.
- */
+/** Allocates a refund to sources: online payments before manual ones, newest first, never more than a source has left. */
 export function allocateRefund(left: readonly PaymentSource[], amountCents: number): PaymentSource[] {
   const shares: PaymentSource[] = [];
   let open = amountCents;
@@ -72,15 +70,18 @@ export function allocateRefund(left: readonly PaymentSource[], amountCents: numb
   return shares;
 }
 
-/** What a changed order still costs, or what goes back of it: one of the two, and both are what the sum asks for. */
-export function settleTotal(totalCents: number, heldCents: number): { dueCents: number; backCents: number } {
-  return { dueCents: Math.max(0, totalCents - heldCents), backCents: Math.max(0, heldCents - totalCents) };
+/** The balance due or the refund of a changed order; at least one of them is zero. */
+export function settleTotal(
+  totalCents: number,
+  receivedCents: number,
+): { dueCents: number; backCents: number } {
+  return {
+    dueCents: Math.max(0, totalCents - receivedCents),
+    backCents: Math.max(0, receivedCents - totalCents),
+  };
 }
 
-/**
- * The tax by which two sums differ, rate by rate; less than nothing where the second has less of it. What is on several sheets
- * of paper then comes to the tax of the order as it is.
- */
+/** The difference in tax per rate; negative if it decreased. Several documents together then show the order's tax. */
 export function taxesBetween(before: readonly TaxPart[], after: readonly TaxPart[]): TaxPart[] {
   const key = ({ name, hundredths }: TaxPart) => `${hundredths} ${name}`;
   const rates = new Map([...after, ...before].map((part) => [key(part), part]));

@@ -15,15 +15,15 @@ const CARRIERS: Record<Exclude<Carrier, "other">, { name: string; link: (number:
   dpd: { name: "DPD", link: (number) => `https://www.dpd.com/tracking/${number}` },
 };
 
-/** What a carrier is called. */
+/** Display name of a carrier. */
 export const carrierName = (carrier: Carrier) =>
   carrier === "other" ? "Another carrier" : CARRIERS[carrier].name;
 
-/** A parcel as it is followed: who brings it, and where one sees how far it is. */
+/** Adds the carrier name and the tracking URL to a parcel. */
 export function trackedParcel({ carrier, name, number, link }: ParcelForm): Parcel {
   if (carrier === "other") return { carrier, carrierName: name || "Carrier", number, url: link || null };
   const known = CARRIERS[carrier];
-  // People copy numbers with the gaps that are printed for the eye.
+  // Printed tracking numbers contain spaces for readability.
   const url = known.link(encodeURIComponent(number.replaceAll(" ", "")));
   return { carrier, carrierName: known.name, number, url };
 }

@@ -2,20 +2,20 @@ import { DEMO_BANK_ACCOUNT } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { formatAccountNumber, isTrading, offeredMethods } from "./trading";
 
-describe("what a shop sells by", () => {
-  it("trades when it says so or names a payment method", () => {
+describe("trading mode", () => {
+  it("is on if set, or if a payment method is enabled", () => {
     expect(isTrading({ mode: "showroom", paymentMethods: [] })).toBe(false);
     expect(isTrading({ mode: "trading", paymentMethods: [] })).toBe(true);
     expect(isTrading({ mode: "showroom", paymentMethods: ["pay_on_delivery"] })).toBe(true);
   });
 
-  it("offers bank transfer only with an account to transfer to", () => {
+  it("offers bank transfer only with a bank account", () => {
     const paymentMethods = ["bank_transfer", "pay_on_delivery"] as const;
     expect(offeredMethods({ paymentMethods, bankAccount: null })).toEqual(["pay_on_delivery"]);
     expect(offeredMethods({ paymentMethods, bankAccount: DEMO_BANK_ACCOUNT })).toEqual(paymentMethods);
   });
 
-  it("writes an IBAN in groups of four and leaves other numbers alone", () => {
+  it("formats an IBAN in groups of four and leaves other numbers unchanged", () => {
     expect(formatAccountNumber("XX33LARKWOODDEMO0000")).toBe("XX33 LARK WOOD DEMO 0000");
     expect(formatAccountNumber("12-3456/78")).toBe("12-3456/78");
   });

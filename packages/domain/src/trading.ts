@@ -1,22 +1,22 @@
 import type { BankAccount, PaymentMethod } from "@larkwood/contract";
 
-interface Offer {
+interface TradingSettings {
   mode: "showroom" | "trading";
   paymentMethods: readonly PaymentMethod[];
   bankAccount: BankAccount | null;
 }
 
-/** Whether the shop takes orders; naming a payment method is enough. */
-export function isTrading({ mode, paymentMethods }: Pick<Offer, "mode" | "paymentMethods">): boolean {
+/** Whether the shop takes orders; an enabled payment method is enough. */
+export function isTrading({
+  mode,
+  paymentMethods,
+}: Pick<TradingSettings, "mode" | "paymentMethods">): boolean {
   return mode === "trading" || paymentMethods.length > 0;
 }
 
-/**
- * The payment methods that a shopper can choose: nobody can transfer money without knowing where to, or pay by card where
- * the shop has no payment service.
- */
+/** Enabled payment methods that work: bank transfer needs an account, and card needs a payment provider. */
 export function offeredMethods(
-  { paymentMethods, bankAccount }: Pick<Offer, "paymentMethods" | "bankAccount">,
+  { paymentMethods, bankAccount }: Pick<TradingSettings, "paymentMethods" | "bankAccount">,
   { takesCards }: { takesCards: boolean } = { takesCards: false },
 ): PaymentMethod[] {
   const isPossible: Partial<Record<PaymentMethod, boolean>> = {
@@ -26,17 +26,17 @@ export function offeredMethods(
   return paymentMethods.filter((method) => isPossible[method] ?? true);
 }
 
-/** Whether an order is paid on the page of a payment service, right after it was placed. */
+/** Whether an order is paid on the page of a payment provider. */
 export function isPaidOnline(method: PaymentMethod): boolean {
   return method === "card" || method === "test_card";
 }
 
-/** Whether an order has to wait for the rest of its money; where the driver takes it, it has not. */
+/** Whether an order must wait for its balance due; on delivery, the driver collects it. */
 export function hasBalanceDue(method: PaymentMethod, dueCents: number): boolean {
   return dueCents > 0 && method !== "pay_on_delivery";
 }
 
-/** An IBAN in groups of four, as people read and type it; another number as it is. */
+/** Formats an IBAN in groups of four; other numbers stay unchanged. */
 export function formatAccountNumber(number: string): string {
   return /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(number) ? number.replace(/(.{4})(?=.)/g, "$1 ") : number;
 }

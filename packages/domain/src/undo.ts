@@ -1,9 +1,9 @@
 import { UNDO_MS } from "@larkwood/contract";
 
-// A click in the last second must still find its way to the shop.
-const LATE_MS = 5_000;
+// Allows for the network delay of a click in the last second.
+const GRACE_MS = 5_000;
 
-/** Whether what was done then can still be taken back now. */
+/** Whether an action can still be undone. */
 export function isUndoable(doneAt: Date, now: Date): boolean {
-  return now.getTime() - doneAt.getTime() <= UNDO_MS + LATE_MS;
+  return now.getTime() - doneAt.getTime() <= UNDO_MS + GRACE_MS;
 }

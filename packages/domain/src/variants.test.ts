@@ -37,25 +37,25 @@ const sofa: Product = {
 };
 
 describe("a product with options", () => {
-  it("is shown as the chosen variant, and as the default one before anything is chosen", () => {
+  it("is shown as the selected variant, or the default variant without a selection", () => {
     expect(asChosen(sofa, "c")).toMatchObject({ price: 25, quantity: 3, imageUrl: "/images/c.webp" });
     expect(asChosen(sofa, "c")).not.toHaveProperty("compareAtPrice");
     expect(asChosen(sofa, undefined)).toMatchObject({ price: 10, quantity: 1 });
   });
 
-  it("has no pieces of a variant that is gone", () => {
-    expect(findVariant(sofa, "gone")).toBeNull();
-    expect(asChosen(sofa, "gone")).toMatchObject({ price: 10, quantity: 0 });
+  it("is out of stock if the variant was deleted", () => {
+    expect(findVariant(sofa, "deleted")).toBeNull();
+    expect(asChosen(sofa, "deleted")).toMatchObject({ price: 10, quantity: 0 });
   });
 
-  it("keeps the other values when one is chosen, where there is such a variant", () => {
+  it("keeps the other values if such a variant exists", () => {
     expect(chooseValue(sofa, variants[2], 0, "wool").id).toBe("b");
     expect(chooseValue(sofa, variants[0], 0, "linen").id).toBe("c");
     expect(chooseValue(sofa, variants[0], 0, "velvet").id).toBe("a");
   });
 });
 
-it("leaves a product without options as it is", () => {
+it("returns a product without options unchanged", () => {
   const { options: _, variants: __, ...plain } = sofa;
   expect(asChosen(plain, undefined)).toBe(plain);
 });

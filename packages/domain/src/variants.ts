@@ -1,6 +1,6 @@
 import type { Product, ProductVariant } from "@larkwood/contract";
 
-/** The variant that an id means: the default one without any; null when it is gone. */
+/** Finds a variant; without an id, the default one. */
 export function findVariant(
   { variants = [] }: Product,
   variantId: string | undefined,
@@ -9,15 +9,12 @@ export function findVariant(
   return found ?? null;
 }
 
-/** Whether there is anything to choose. */
+/** Whether the product has options. */
 export function hasChoice({ options = [] }: Product): boolean {
   return options.length > 0;
 }
 
-/**
- * The product as the chosen variant is: its price, its pieces, its picture. Of a variant that is gone there are no pieces;
- * its price is that of the product, which is the best guess there is.
- */
+/** The product with price, stock and image of a variant. A deleted variant is out of stock at the product's price. */
 export function asChosen(product: Product, variantId: string | undefined): Product {
   if (!hasChoice(product)) return product;
   const variant = findVariant(product, variantId);
@@ -27,19 +24,19 @@ export function asChosen(product: Product, variantId: string | undefined): Produ
   return { ...rest, price, ...(compareAtPrice ? { compareAtPrice } : {}), quantity, imageUrl };
 }
 
-/** The variant after one more value was chosen: with the other values as they are or, where nobody makes that, as near. */
+/** The variant after one value was selected; it shares as many other values with the current one as possible. */
 export function chooseValue(
   { variants = [] }: Product,
   current: ProductVariant,
   option: number,
   key: string,
 ): ProductVariant {
-  const able = variants.filter(({ values }) => values[option] === key);
-  const alike = (variant: ProductVariant) =>
-    variant.values.filter((value, place) => place !== option && value === current.values[place]).length;
+  const candidates = variants.filter(({ values }) => values[option] === key);
+  const sharedValues = (variant: ProductVariant) =>
+    variant.values.filter((value, index) => index !== option && value === current.values[index]).length;
   return (
-    able.reduce<ProductVariant | null>(
-      (best, variant) => (best && alike(best) >= alike(variant) ? best : variant),
+    candidates.reduce<ProductVariant | null>(
+      (best, variant) => (best && sharedValues(best) >= sharedValues(variant) ? best : variant),
       null,
     ) ?? current
   );
