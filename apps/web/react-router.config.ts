@@ -2,9 +2,9 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  // From here a finished build is moved to where it is served: scripts/lib/build-parts.mjs.
+  // scripts/lib/build-parts.mjs moves a finished build from here to where it is served.
   buildDirectory: "dist",
-  // The whole table travels with the first page: no request per link, and cached pages stay self-contained.
+  // Send all routes with the first page: no request per link, and cached pages stay self-contained.
   routeDiscovery: { mode: "initial" },
   future: {
     v8_middleware: true,

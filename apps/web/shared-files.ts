@@ -1,39 +1,39 @@
-/**
- * Which file of the build a shared module goes into. It follows from who needs the module, so that a page loads little
- * that it does not use and nobody keeps lists of names: only the tables of the admin area are named.
- */
+// Assigns shared modules to chunks by their importers, so that a page loads little unused code.
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
-const frame = /app\/(root|entry\.client|pages\/shell)/;
-/** What most visits begin with: a stranger with one of the first two. */
-const firstDoors = ["pages/shop/home", "pages/shop/product-detail"];
-const doors = [...firstDoors, "pages/shop/products", "pages/auth/sign-in"];
+const layout = /app\/(root|entry\.client|pages\/shell)/;
+/** Most visits start on one of these pages; anonymous ones on the first two. */
+const firstEntryPages = ["pages/shop/home", "pages/shop/product-detail"];
+const entryPages = [...firstEntryPages, "pages/shop/products", "pages/auth/sign-in"];
 
-/** What one of them shares with a page or a part that comes later has a file beside it: small ones cost a header each. */
-const besides = { "pages/shop/home": "home-parts", "pages/shop/product-detail": "product-parts" } as const;
-type Beside = (typeof besides)[keyof typeof besides];
-type SharedFile = "shop" | "common" | "members" | "tables" | Beside;
+/** Chunks for modules that an entry page shares only with later pages or lazy parts. */
+const entryPageChunks = {
+  "pages/shop/home": "home-parts",
+  "pages/shop/product-detail": "product-parts",
+} as const;
+type EntryPageChunk = (typeof entryPageChunks)[keyof typeof entryPageChunks];
+type SharedFile = "shop" | "common" | "members" | "tables" | EntryPageChunk;
 
-// Packages are reached through one index each, so that everybody seems to need all of them.
+// Packages have one index each, so every importer seems to need all of their modules: assign them by name.
 const ofDomain = /packages\/domain\//;
 const ofEveryPage =
   /domain\/src\/(cart|delivery|lengths|money|stock|variants)\.|contract\/src\/(constants|texts|models\/(category|id-pattern|image-variant)\.)|node_modules\/zustand/;
 const ofHome = /contract\/src\/models\/default-home/;
 const ofTables =
   /app\/(features\/admin\/shared\/|ui\/confirm-dialog|lib\/(api\/download|shop\/(showroom-samples|open-orders)))/;
-// The validator must be loaded after lib/strict-validator has spoken: these, which need it, stay where the bundler puts them.
-// Strangers' first pages call nothing and keep nothing that was fetched: what does has files of its own.
+// Anonymous first pages call no API and use no queries, so these modules have separate chunks.
 export const ofCalls =
   /contract\/src\/(client|toast-texts|endpoints\/addresses)\.|app\/lib\/(api\/(api|api-transport)|session\/refresh)\./;
 export const ofQueries =
   /node_modules\/@tanstack\/[\w-]*query|app\/lib\/api\/(query-keys|query-client|with-queries)\./;
+// Not shared: the validator must load after strict-validator has configured it.
 const ofForms = /form-schemas|use-contract-form|use-versioned-edit|edit-conflict|strict-validator/;
 
 const mayBeShared = (id: string) =>
   ofEveryPage.test(id) ||
   ofDomain.test(id) ||
   ofHome.test(id) ||
-  (/app\/(ui|lib|features)\//.test(id) && ![ofForms, ofCalls, ofQueries].some((own) => own.test(id)));
+  (/app\/(ui|lib|features)\//.test(id) && ![ofForms, ofCalls, ofQueries].some((pattern) => pattern.test(id)));
 
 function importersOf(id: string, modules: Modules): string[] {
   const all = new Set([id]);
@@ -47,17 +47,17 @@ function fileOf(id: string, modules: Modules): SharedFile | null {
   if (ofDomain.test(id)) return "members";
   if (ofHome.test(id)) return "home-parts";
   const importers = importersOf(id, modules);
-  if (importers.some((one) => frame.test(one))) return "shop";
+  if (importers.some((one) => layout.test(one))) return "shop";
   const pages = new Set(importers.map((one) => /app\/(pages\/[\w/-]+)\.tsx/.exec(one)?.[1]).filter(Boolean));
-  const opened = doors.filter((door) => pages.has(door)).length;
-  if (opened > 1 || (opened === 1 && pages.size > 2)) {
+  const entryCount = entryPages.filter((page) => pages.has(page)).length;
+  if (entryCount > 1 || (entryCount === 1 && pages.size > 2)) {
     if (pages.has("pages/shop/product-detail")) return "shop";
-    // Forms and slides for example, which a product's page does without.
+    // For example forms and carousels, which product pages do not use.
     return pages.has("pages/shop/home") ? "common" : "members";
   }
   const outside = [...pages].filter((page) => !page?.startsWith("pages/admin/"));
-  for (const [door, file] of Object.entries(besides)) if (outside.join() === door) return file;
-  return opened === 0 && ofTables.test(id) ? "tables" : null;
+  for (const [page, file] of Object.entries(entryPageChunks)) if (outside.join() === page) return file;
+  return entryCount === 0 && ofTables.test(id) ? "tables" : null;
 }
 
 export const sharedFile = (name: SharedFile, priority: number) => ({

@@ -7,8 +7,8 @@ import { defineConfig } from "vite";
 import { shakeableRouter } from "./shakeable-router";
 import { ofCalls, ofQueries, sharedFile } from "./shared-files";
 
-// Left alone, the bundler makes fifty small files of what several pages share: each costs a request and a header, and
-// small files compress badly. So what is shared goes into a few files, by who needs it: see shared-files.ts.
+// By default the bundler emits fifty small shared chunks; each costs a request, and small files compress badly.
+// Instead, shared modules go into a few chunks (see shared-files.ts).
 const sharedChunks = {
   groups: [
     { name: "validator", test: /node_modules\/zod\//, priority: 7 },
@@ -24,41 +24,39 @@ const sharedChunks = {
   ],
 };
 
-// A build brings its packages along, so that an install beside a running shop takes nothing from it; and of React only the
-// half for production.
-const builtPages = {
+// Bundle all packages, so that `npm install` cannot break a running shop, and use React's production build.
+const ssrBuild = {
   resolve: { noExternal: true as const },
   define: { "process.env.NODE_ENV": '"production"' },
 };
 
-// All that React Router's package exports is its half for development, which warns; the other one is smaller.
+// React Router's package exports only its development build; the production build is smaller.
 const routerFiles = join(
   dirname(createRequire(import.meta.url).resolve("react-router/package.json")),
   "dist/production",
 );
-const builtRouter = [
+const productionRouter = [
   { find: /^react-router$/, replacement: join(routerFiles, "index.mjs") },
   { find: /^react-router\/dom$/, replacement: join(routerFiles, "dom-export.mjs") },
 ];
 
-// The process holds the source of its pages in memory: without comments and blanks it is half as large, and an error in
-// the log still names its functions.
-const namesKept = { compress: true, mangle: false, codegen: true };
+// Minify the server bundle to halve its memory use, but keep function names for stack traces.
+const minifyWithNames = { compress: true, mangle: false, codegen: true };
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), shakeableRouter(), reactRouter()],
   resolve: {
     alias: [
       { find: "~", replacement: fileURLToPath(new URL("./app", import.meta.url)) },
-      ...(command === "build" ? builtRouter : []),
+      ...(command === "build" ? productionRouter : []),
     ],
   },
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: sharedChunks } } } },
     ssr: {
-      build: { rollupOptions: { input: "./server/app.ts", output: { minify: namesKept } } },
-      ...(command === "build" ? builtPages : {}),
+      build: { rollupOptions: { input: "./server/app.ts", output: { minify: minifyWithNames } } },
+      ...(command === "build" ? ssrBuild : {}),
     },
   },
 }));

@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { refuseReloadsWithoutNetwork } from "./lib/network/refuse-reloads";
+import { deferReloadsWhileOffline } from "./lib/network/defer-reloads";
 import { stayWhileOffline } from "./lib/network/stay-while-offline";
 
-refuseReloadsWithoutNetwork();
+deferReloadsWhileOffline();
 
 startTransition(() => {
   hydrateRoot(

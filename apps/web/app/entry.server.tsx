@@ -1,4 +1,4 @@
-// The edge's half: the one for Node follows asynchronous work from the first page on, and the whole process pays for it.
+// The edge build: the Node build uses async hooks, which slow down the whole process.
 import { renderToReadableStream } from "react-dom/server.edge";
 import type { EntryContext } from "react-router";
 import { ServerRouter } from "react-router";
@@ -6,7 +6,7 @@ import { reportFailure } from "./lib/api/report-failure";
 import { withEarlyEventReplay } from "./lib/rendering/replay-early-events";
 import { scriptsAfterPaint } from "./lib/rendering/scripts-after-paint";
 
-/** Renders a whole document before answering: pages are kept as finished bytes, so there is nothing to stream. */
+/** Renders a complete document without streaming, because pages are cached as bytes. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -19,7 +19,7 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(router, {
     nonce,
     signal: request.signal,
-    // Everything where it belongs: what React would send behind the page and move by a script is missing without scripts.
+    // Otherwise React moves late chunks into place with a script, and they are missing without scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failed = true;
@@ -28,7 +28,7 @@ export default async function handleRequest(
   });
   await stream.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // The shop's own inline scripts bear this mark, which it takes off again: see `sealScripts` in the API's pages.
+  // Marks the shop's inline scripts; the API removes the mark again (see `sealScripts` in the API's pages).
   headers.set("X-Script-Mark", nonce);
   const html = withEarlyEventReplay(await new Response(stream).text(), nonce);
   return new Response(isShell(context) ? html : scriptsAfterPaint(html, nonce), {
@@ -37,12 +37,12 @@ export default async function handleRequest(
   });
 }
 
-/** Failures of loaders; without this the router prints them itself, with everything that is in them. */
+/** Logs loader errors; the default handler would also log query parameters. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted) reportFailure(error);
 }
 
-/** Pages for members and Admins are an empty shell until their scripts run. */
+/** Members-only and admin pages are empty until their scripts run. */
 function isShell({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => /members-only|\/admin\//.test(route.id));
 }

@@ -4,19 +4,19 @@ import familjenUrl from "@fontsource-variable/familjen-grotesk/files/familjen-gr
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
-import { useSessionUpkeep } from "./lib/account/use-session-upkeep";
+import { useSessionSync } from "./lib/account/use-session-sync";
 import { network } from "./lib/network/network";
 import { useReauthPrompt } from "./lib/session/reauthenticate";
 import { catalogueContext } from "./lib/shop/catalogue-context";
-import { rememberShop, useShop } from "./lib/shop/shop";
+import { setShop, useShop } from "./lib/shop/shop";
 import styles from "./styles/app.css?url";
 import { NetworkNote } from "./ui/network-note";
 import { NotFound } from "./ui/not-found";
 import { ToastRegion } from "./ui/toast-region";
 import { UnexpectedError } from "./ui/unexpected-error";
 
-// Only who loses a session in mid-work ever needs it.
-const PasswordAgain = lazy(() =>
+// Loaded lazily, because it is only needed when a session ends during work.
+const ReauthDialog = lazy(() =>
   import("./features/account/auth/reauth-dialog").then((module) => ({ default: module.ReauthDialog })),
 );
 
@@ -37,12 +37,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(catalogueContext).shop();
 }
 
-// The shop's name and payment methods do not change while a visitor walks through it.
+// The shop's data does not change during a visit.
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Before anything below writes a sum or a title.
-  rememberShop(useShop());
+  // Must run before any child formats an amount or a title.
+  setShop(useShop());
   return (
     <html lang="en">
       <head>
@@ -62,16 +62,16 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useSessionUpkeep();
+  useSessionSync();
   const question = useReauthPrompt((state) => state.question);
-  // Lets a test (or a script) know that the page reacts to clicks now.
+  // Signals tests and scripts that the page is hydrated.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
   return (
     <>
       <Outlet />
       {question ? (
         <Suspense fallback={null}>
-          <PasswordAgain question={question} />
+          <ReauthDialog question={question} />
         </Suspense>
       ) : null}
       <ToastRegion />

@@ -44,7 +44,7 @@ export default [
     ]),
   ]),
 
-  // The home page that is not public yet, without anything around it.
+  // Preview of an unpublished home page, without layout.
   route("admin/home-preview", "pages/admin/home-preview.tsx"),
 
   route("admin", "pages/admin/admin-layout.tsx", [
@@ -70,7 +70,7 @@ export default [
     route("create-product", "pages/admin/create-product.tsx"),
     route("edit/product/:id", "pages/admin/edit-product.tsx"),
     route("edit/user/:id", "pages/admin/edit-user.tsx"),
-    // One of the seven categories, or else the id of a user.
+    // A category or a user id.
     route(":subject", "pages/admin/subject.tsx"),
     route("*", "pages/admin/not-found.tsx"),
   ]),

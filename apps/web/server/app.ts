@@ -5,7 +5,7 @@ import type { AnswerPage } from "./catalogue-reader";
 
 const handle = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
 
-/** Entry of the server bundle: gives the shop's own data to React Router's request handler. */
+/** Entry of the server bundle: passes the shop's data to React Router's request handler. */
 export const answerPage: AnswerPage = (request, reader) => {
   const context = new RouterContextProvider();
   context.set(catalogueContext, reader);

@@ -1,35 +1,32 @@
 import type { HomePage, Product, ProductQuery, ShopInfo, TextPage } from "@larkwood/contract";
 import type { VisitorReader } from "./visitor-reader";
 
-/** What page loaders may ask of the shop; the API gives its own use-cases, so a page costs no HTTP to itself. */
+/** The data that page loaders can read. The API implements it with its use-cases, so pages need no HTTP calls. */
 export interface CatalogueReader {
   listProducts(query: ProductQuery): Promise<{
     items: Product[];
     total: number;
     nextCursor: string | null;
-    /** No product has every word of the search: these come closest. */
+    /** No product matches all search words; these are the closest. */
     isPartial: boolean;
-    /** Stock decides which products these are: the sale of any may change them. */
+    /** The selection depends on stock, so any sale may change it. */
     isDecidedByStock: boolean;
   }>;
-  /** What sells most, best first. */
+  /** Best sellers, best first. */
   bestSellers(): Promise<Product[]>;
-  /** What goes well with a product: of its series, its room, its kind. */
+  /** Products of the same series, category or kind. */
   relatedProducts(id: string, count: number): Promise<Product[]>;
-  /** By its id, or by a word that its address has or had. */
-  findProduct(word: string): Promise<Product | null>;
+  /** Finds a product by its id, or by its current or a former slug. */
+  findProduct(idOrSlug: string): Promise<Product | null>;
   shop(): ShopInfo;
-  /** The home page as the owner has it; null where it is as it comes. */
+  /** The owner's home page; null for the default one. */
   homePage(): HomePage | null;
-  /** The owner's words for a page, in Markdown; null where it is as it comes. */
-  ownText(page: TextPage): string | null;
+  /** The owner's custom text of a page in Markdown; null for the default text. */
+  customText(page: TextPage): string | null;
 }
 
-/** Everything that page loaders may ask. */
+/** All data that page loaders can read. */
 export type PageReader = CatalogueReader & VisitorReader;
 
-/**
- * The face of the built bundle towards the API: renders one document request. A reply marked `Cache-Control: private`
- * depends on the visitor's cookies; every other one is the same for everybody and may be kept.
- */
+/** Renders one document request. Responses without `Cache-Control: private` do not depend on cookies and may be cached. */
 export type AnswerPage = (request: Request, reader: PageReader) => Promise<Response>;

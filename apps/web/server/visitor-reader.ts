@@ -1,18 +1,18 @@
 import type { Role } from "@larkwood/contract";
 
-/** Somebody whose access token came with the request for a page. */
+/** A signed-in visitor of a page. */
 export interface PageVisitor {
   userId: string;
   role: Role;
-  /** Whether they may see orders that are not theirs. */
-  readsOrders: boolean;
+  /** Whether the visitor may read orders of other customers. */
+  canReadOrders: boolean;
 }
 
-/** What page loaders may ask about whoever wants the page, and about what is theirs. */
+/** Data about the visitor that page loaders can read. */
 export interface VisitorReader {
-  /** Whose access token it is, as the database knows them now; null when it is void or its time is over. */
+  /** Finds the visitor of an access token in the database; null if it is invalid or expired. */
   findVisitor(accessToken: string): Promise<PageVisitor | null>;
   hasUser(id: string): Promise<boolean>;
-  /** Whether there is such an order for this visitor. */
+  /** Whether the order exists and the visitor may read it. */
   hasOrder(id: string, visitor: PageVisitor): Promise<boolean>;
 }

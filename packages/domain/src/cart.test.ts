@@ -1,10 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addToCart, type Cart, cartCount, putBack, removeFromCart, restoreCart, takeFromCart } from "./cart";
+import {
+  addToCart,
+  type Cart,
+  cartCount,
+  decrementInCart,
+  removeFromCart,
+  restoreCart,
+  restoreLines,
+} from "./cart";
 
 const id = fc.constantFrom("sofa", "lamp", "rug");
 const step = fc.record({ kind: fc.constantFrom("add", "take", "remove"), id });
-const steps = { add: addToCart, take: takeFromCart, remove: removeFromCart };
+const steps = { add: addToCart, take: decrementInCart, remove: removeFromCart };
 
 describe("the cart", () => {
   it("increments the quantity of a product in the cart, or adds a line with quantity one [C01]", () => {
@@ -24,8 +32,8 @@ describe("the cart", () => {
   });
 
   it("decrements by one and removes a line with quantity one [C02]", () => {
-    expect(takeFromCart([{ _id: "sofa", quantity: 2 }], "sofa")).toEqual([{ _id: "sofa", quantity: 1 }]);
-    expect(takeFromCart([{ _id: "sofa", quantity: 1 }], "sofa")).toEqual([]);
+    expect(decrementInCart([{ _id: "sofa", quantity: 2 }], "sofa")).toEqual([{ _id: "sofa", quantity: 1 }]);
+    expect(decrementInCart([{ _id: "sofa", quantity: 1 }], "sofa")).toEqual([]);
   });
 
   it("has no line below one and no duplicate product, and its count is the sum [C16]", () => {
@@ -58,15 +66,15 @@ describe("the cart", () => {
     fc.assert(
       fc.property(fc.array(step), id, (history, removed) => {
         const cart = history.reduce<Cart>((c, s) => steps[s.kind as keyof typeof steps](c, s.id), []);
-        expect(putBack(removeFromCart(cart, removed), cart)).toEqual(cart);
-        expect(putBack([], cart)).toEqual(cart);
+        expect(restoreLines(removeFromCart(cart, removed), cart)).toEqual(cart);
+        expect(restoreLines([], cart)).toEqual(cart);
       }),
     );
     const earlier = [
       { _id: "sofa", quantity: 2 },
       { _id: "lamp", quantity: 1 },
     ];
-    expect(putBack([{ _id: "sofa", quantity: 5 }], earlier)).toEqual([
+    expect(restoreLines([{ _id: "sofa", quantity: 5 }], earlier)).toEqual([
       { _id: "sofa", quantity: 5 },
       { _id: "lamp", quantity: 1 },
     ]);

@@ -19,7 +19,7 @@ export function addToCart(cart: Cart, productId: string, variantId?: string, qua
 }
 
 /** Decrements the quantity of a product; a line with quantity one is removed. */
-export function takeFromCart(cart: Cart, productId: string, variantId?: string): Cart {
+export function decrementInCart(cart: Cart, productId: string, variantId?: string): Cart {
   const isMatch = isLineOf(productId, variantId);
   return cart.flatMap((line) => {
     if (!isMatch(line)) return [line];
@@ -34,7 +34,7 @@ export function removeFromCart(cart: Cart, productId: string, variantId?: string
 }
 
 /** Inserts the lines of an earlier cart that are missing, at their old position; other lines stay unchanged. */
-export function putBack(cart: Cart, earlier: Cart): Cart {
+export function restoreLines(cart: Cart, earlier: Cart): Cart {
   return earlier.reduce<Cart>(
     (restored, line, index) =>
       cart.some(isLineOf(line._id, line.variantId))
@@ -50,7 +50,7 @@ export function cartCount(cart: Cart): number {
 }
 
 /** Quantity of a product, or of one of its variants. */
-export function piecesInCart(cart: Cart, productId: string, variantId?: string): number {
+export function quantityInCart(cart: Cart, productId: string, variantId?: string): number {
   return cart.find(isLineOf(productId, variantId))?.quantity ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import type { ShippingRules, TaxRules } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
-import { deliveriesTo, hasCharges, taxRateFor } from "./charges";
+import { deliveryOptionsFor, hasCharges, taxRateFor } from "./charges";
 
 const option = (name: string, price: number, freeFrom: number | null = null) => ({
   name,
@@ -28,12 +28,12 @@ const shipping: ShippingRules = {
 };
 
 const to = (country: string, goodsCents = 50_00, categories: ShippingRules["twoMan"] = ["dining"]) =>
-  deliveriesTo(shipping, { country, goodsCents, categories })?.map(({ name, cents }) => [name, cents]);
+  deliveryOptionsFor(shipping, { country, goodsCents, categories })?.map(({ name, cents }) => [name, cents]);
 
 describe("delivery", () => {
   it("is free everywhere if the shop has no zones", () => {
     const rules = { twoMan: [], zones: [] };
-    expect(deliveriesTo(rules, { country: "Norway", goodsCents: 1, categories: [] })).toBeNull();
+    expect(deliveryOptionsFor(rules, { country: "Norway", goodsCents: 1, categories: [] })).toBeNull();
     expect(hasCharges({ shipping: rules, tax: { included: true, rates: [] } })).toBe(false);
   });
 
@@ -45,7 +45,7 @@ describe("delivery", () => {
     const options = [{ ...option("Parcel", 80, 500), weights }];
     const rules: ShippingRules = { twoMan: [], zones: [{ name: "All", countries: [], options }] };
     const cents = (grams: number, goodsCents = 1) =>
-      deliveriesTo(rules, { country: "Peru", categories: [], goodsCents, grams })?.[0]?.cents;
+      deliveryOptionsFor(rules, { country: "Peru", categories: [], goodsCents, grams })?.[0]?.cents;
     expect([0, 5_000, 5_001, 30_000, 30_001].map((grams) => cents(grams))).toEqual([
       990, 990, 2_400, 2_400, 8_000,
     ]);
@@ -67,7 +67,7 @@ describe("delivery", () => {
     expect(to("Norway", 1, ["dining", "bedroom"])).toEqual([["Carried in", 8_000]]);
     expect(to("Japan", 1, ["bedroom"])).toEqual([]);
     const only = { twoMan: [], zones: shipping.zones.slice(0, 1) };
-    expect(deliveriesTo(only, { country: "Japan", goodsCents: 1, categories: [] })).toEqual([]);
+    expect(deliveryOptionsFor(only, { country: "Japan", goodsCents: 1, categories: [] })).toEqual([]);
   });
 });
 

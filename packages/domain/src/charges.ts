@@ -28,7 +28,7 @@ export function hasCharges({ shipping, tax }: { shipping: ShippingRules; tax: Ta
 }
 
 /** Delivery options for a country, cheapest first; empty if the shop does not deliver there, null if all delivery is free. */
-export function deliveriesTo(
+export function deliveryOptionsFor(
   { zones, twoMan }: ShippingRules,
   { country, categories, goodsCents, grams = 0 }: Shipment,
 ): Delivery[] | null {

@@ -3,7 +3,7 @@ import type { Size } from "./lengths";
 /** Free space in each direction; negative if the piece is too large. */
 export type Spare = Size;
 
-export interface StandingReply {
+export interface SpaceFit {
   fits: boolean;
   /** Whether it only fits after a rotation by 90°. */
   turned: boolean;
@@ -13,7 +13,7 @@ export interface StandingReply {
 const smallest = ({ width, depth, height }: Spare) => Math.min(width, depth, height);
 
 /** Whether a piece fits upright into a space, as it is or rotated by 90°. */
-export function standsIn(piece: Size, space: Size): StandingReply {
+export function fitInSpace(piece: Size, space: Size): SpaceFit {
   const spareOf = ({ width, depth, height }: Size): Spare => ({
     width: space.width - width,
     depth: space.depth - depth,
@@ -32,7 +32,7 @@ export interface Opening {
   height: number;
 }
 
-export interface PassingReply {
+export interface PassageFit {
   /** Number of parcels. */
   of: number;
   /** Indexes of the parcels that do not fit. */
@@ -48,7 +48,7 @@ function smallestGap(sides: number[], space: number[]): number {
   return Math.min(...space.map((length, index) => length - (sides[index] ?? 0)));
 }
 
-function countPassing(parcels: readonly Size[], spareOf: (parcel: Size) => number): PassingReply {
+function countPassing(parcels: readonly Size[], spareOf: (parcel: Size) => number): PassageFit {
   const spares = parcels.map(spareOf);
   const passing = spares.filter((spare) => spare >= 0);
   return {
@@ -59,7 +59,7 @@ function countPassing(parcels: readonly Size[], spareOf: (parcel: Size) => numbe
 }
 
 /** Which parcels fit through a door lengthwise: flat, on their side or on end. */
-export function passDoor(parcels: readonly Size[], { width, height }: Opening): PassingReply {
+export function fitThroughDoor(parcels: readonly Size[], { width, height }: Opening): PassageFit {
   const opening = ascending(width, height);
   return countPassing(parcels, (parcel) =>
     smallestGap(ascending(parcel.width, parcel.depth, parcel.height), opening),
@@ -67,7 +67,7 @@ export function passDoor(parcels: readonly Size[], { width, height }: Opening): 
 }
 
 /** Which parcels fit into a lift one at a time: lying or on end, but not tilted. */
-export function passLift(parcels: readonly Size[], cabin: Size): PassingReply {
+export function fitInLift(parcels: readonly Size[], cabin: Size): PassageFit {
   const space = ascending(cabin.width, cabin.depth, cabin.height);
   return countPassing(parcels, (parcel) =>
     smallestGap(ascending(parcel.width, parcel.depth, parcel.height), space),

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { findSize, formatCm, formatInches, formatLengths, isLength, readLength } from "./lengths";
+import { findSize, formatCm, formatInches, formatLengths, isLength, parseLength } from "./lengths";
 
 it("parses typed lengths with units", () => {
-  expect(readLength("80")).toBe(80);
-  expect(readLength(" 80,5 cm ")).toBe(80.5);
-  expect(readLength("2.1m")).toBe(210);
-  expect(readLength("815 mm")).toBeCloseTo(81.5);
-  expect(readLength("32 in")).toBeCloseTo(81.28);
-  expect(readLength('32"')).toBeCloseTo(81.28);
+  expect(parseLength("80")).toBe(80);
+  expect(parseLength(" 80,5 cm ")).toBe(80.5);
+  expect(parseLength("2.1m")).toBe(210);
+  expect(parseLength("815 mm")).toBeCloseTo(81.5);
+  expect(parseLength("32 in")).toBeCloseTo(81.28);
+  expect(parseLength('32"')).toBeCloseTo(81.28);
 });
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   "9999999 cm",
   "20.1 m",
 ])("rejects %j as a length", (typed) => {
-  expect(readLength(typed)).toBeNull();
+  expect(parseLength(typed)).toBeNull();
 });
 
 it("rejects impossible lengths", () => {

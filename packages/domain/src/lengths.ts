@@ -21,7 +21,7 @@ export function findSize(measures: { [side in keyof Size]?: unknown }): Size | n
 }
 
 /** Parses typed text to centimetres: "80", "80,5 cm", "2.1 m", "32 in", `32"`. Null if it is not a length. */
-export function readLength(typed: string): number | null {
+export function parseLength(typed: string): number | null {
   const [, digits, unit = "cm"] =
     /^\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*(cm|m|mm|in|inch|inches|")?\s*$/i.exec(typed) ?? [];
   if (digits === undefined) return null;

@@ -13,8 +13,8 @@ export function readParcels(written: string): Size[] {
 }
 
 /** Parcel sizes from the description; without one, the size of the piece, or null if it comes in several parcels. */
-export function parcelsOf(piece: Size, count: unknown, description: unknown): Size[] | null {
-  const sizes = typeof description === "string" ? readParcels(description) : [];
+export function parcelSizesOf(piece: Size, count: unknown, description: unknown): Size[] | null {
+  const sizes = typeof description === "string" ? parseParcelSizes(description) : [];
   if (sizes.length > 0) return sizes;
   return typeof count === "number" && count > 1 ? null : [piece];
 }

@@ -1,7 +1,7 @@
 import { ATTEMPT_STATES, REFUND_STATES } from "@larkwood/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mergeAttempt, mergeRefund, paidPerLine, piecesPaid, refundableCents } from "./refunds";
+import { mergeAttempt, mergeRefund, paidForQuantity, paidPerLine, refundableCents } from "./refunds";
 
 const line = fc.record({
   priceCents: fc.integer({ min: 0, max: 1_000_000 }),
@@ -29,7 +29,7 @@ describe("amounts paid per line", () => {
             expect(lineCents).toBeGreaterThanOrEqual(0);
             let refunded = 0;
             for (let before = 0; before < quantity; before += 1)
-              refunded += piecesPaid({ lineCents, quantity }, { before, pieces: 1 });
+              refunded += paidForQuantity({ lineCents, quantity }, { before, pieces: 1 });
             expect(refunded).toBe(lineCents);
           }
         },

@@ -18,7 +18,7 @@ export function paidPerLine({ lines, discountCents, shippingCents, totalCents }:
 }
 
 /** The amount paid for some items of a line. It is cumulative, so that refunding item by item returns the whole line. */
-export function piecesPaid(
+export function paidForQuantity(
   { lineCents, quantity }: { lineCents: number; quantity: number },
   { before, pieces }: { before: number; pieces: number },
 ): number {
@@ -73,7 +73,7 @@ interface KnownRefund {
 }
 
 /** Number of items of a line with a refund that is done or pending. */
-export function piecesRefunded(
+export function refundedQuantity(
   refunds: readonly Pick<KnownRefund, "state" | "lines">[],
   position: number,
 ): number {
@@ -98,9 +98,13 @@ export function sumRefund(
   let isPossible = isUnique && (!request.shipping || isShippingRefundable);
   for (const { position, quantity: pieces } of request.lines) {
     const quantity = order.lines[position - 1]?.quantity ?? 0;
-    const before = piecesRefunded(order.refunds, position);
+    const before = refundedQuantity(order.refunds, position);
     if (before + pieces > quantity) isPossible = false;
-    else cents += piecesPaid({ lineCents: parts.lineCents[position - 1] ?? 0, quantity }, { before, pieces });
+    else
+      cents += paidForQuantity(
+        { lineCents: parts.lineCents[position - 1] ?? 0, quantity },
+        { before, pieces },
+      );
   }
   return { cents, isPossible };
 }

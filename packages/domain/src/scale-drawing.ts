@@ -18,7 +18,7 @@ export interface ScaleDrawing {
   width: number;
   height: number;
   /** Font size that is readable at the width of the drawing. */
-  letter: number;
+  fontSize: number;
   /** y of the floor in the front view. */
   floor: number;
   front: { piece: Rect; person: Rect; door: Rect };
@@ -30,13 +30,13 @@ export function drawToScale(size: Size): ScaleDrawing {
   const contentWidth = size.width + PERSON.width + DOOR.width;
   // A small piece such as a vase would make the drawing too narrow.
   const baseWidth = Math.max(contentWidth, MIN_WIDTH);
-  const letter = baseWidth * 0.055;
-  const gap = letter * 2 + (baseWidth - contentWidth) / 2;
-  const margin = letter * 5.4;
+  const fontSize = baseWidth * 0.055;
+  const gap = fontSize * 2 + (baseWidth - contentWidth) / 2;
+  const margin = fontSize * 5.4;
   const pieceX = margin;
   const personX = pieceX + size.width + gap;
   const doorX = personX + PERSON.width + gap;
-  const floor = Math.max(size.height, DOOR.height) + letter;
+  const floor = Math.max(size.height, DOOR.height) + fontSize;
   const standing = (x: number, { width, height }: { width: number; height: number }): Rect => ({
     x,
     y: floor - height,
@@ -44,12 +44,12 @@ export function drawToScale(size: Size): ScaleDrawing {
     height,
   });
   // Leave space below the floor for the width label; the top view starts at the wall.
-  const wall = floor + letter * 4.2;
+  const wall = floor + fontSize * 4.2;
   const lying = (x: number, width: number, depth: number): Rect => ({ x, y: wall, width, height: depth });
   return {
-    width: doorX + DOOR.width + letter,
-    height: wall + Math.max(size.depth, DOOR.width) + letter,
-    letter,
+    width: doorX + DOOR.width + fontSize,
+    height: wall + Math.max(size.depth, DOOR.width) + fontSize,
+    fontSize,
     floor,
     front: {
       piece: standing(pieceX, size),

@@ -28,7 +28,7 @@ export function sourcesOf({ attemptId, amountCents, parts }: PaidInParts): Payme
 }
 
 /** Refunds of the given sources; excludes refunds of late or duplicate payments. */
-export function ownRefunds<Refund extends SourceRefund>(
+export function refundsOfSources<Refund extends SourceRefund>(
   sources: readonly PaymentSource[],
   refunds: readonly Refund[],
 ): Refund[] {

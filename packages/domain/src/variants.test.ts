@@ -1,6 +1,6 @@
 import type { Product, ProductVariant } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
-import { asChosen, chooseValue, findVariant } from "./variants";
+import { findVariant, selectValue, withVariant } from "./variants";
 
 const variant = (id: string, values: string[], price: number, quantity: number): ProductVariant => ({
   id,
@@ -38,24 +38,24 @@ const sofa: Product = {
 
 describe("a product with options", () => {
   it("is shown as the selected variant, or the default variant without a selection", () => {
-    expect(asChosen(sofa, "c")).toMatchObject({ price: 25, quantity: 3, imageUrl: "/images/c.webp" });
-    expect(asChosen(sofa, "c")).not.toHaveProperty("compareAtPrice");
-    expect(asChosen(sofa, undefined)).toMatchObject({ price: 10, quantity: 1 });
+    expect(withVariant(sofa, "c")).toMatchObject({ price: 25, quantity: 3, imageUrl: "/images/c.webp" });
+    expect(withVariant(sofa, "c")).not.toHaveProperty("compareAtPrice");
+    expect(withVariant(sofa, undefined)).toMatchObject({ price: 10, quantity: 1 });
   });
 
   it("is out of stock if the variant was deleted", () => {
     expect(findVariant(sofa, "deleted")).toBeNull();
-    expect(asChosen(sofa, "deleted")).toMatchObject({ price: 10, quantity: 0 });
+    expect(withVariant(sofa, "deleted")).toMatchObject({ price: 10, quantity: 0 });
   });
 
   it("keeps the other values if such a variant exists", () => {
-    expect(chooseValue(sofa, variants[2], 0, "wool").id).toBe("b");
-    expect(chooseValue(sofa, variants[0], 0, "linen").id).toBe("c");
-    expect(chooseValue(sofa, variants[0], 0, "velvet").id).toBe("a");
+    expect(selectValue(sofa, variants[2], 0, "wool").id).toBe("b");
+    expect(selectValue(sofa, variants[0], 0, "linen").id).toBe("c");
+    expect(selectValue(sofa, variants[0], 0, "velvet").id).toBe("a");
   });
 });
 
 it("returns a product without options unchanged", () => {
   const { options: _, variants: __, ...plain } = sofa;
-  expect(asChosen(plain, undefined)).toBe(plain);
+  expect(withVariant(plain, undefined)).toBe(plain);
 });

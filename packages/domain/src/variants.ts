@@ -10,13 +10,13 @@ export function findVariant(
 }
 
 /** Whether the product has options. */
-export function hasChoice({ options = [] }: Product): boolean {
+export function hasOptions({ options = [] }: Product): boolean {
   return options.length > 0;
 }
 
 /** The product with price, stock and image of a variant. A deleted variant is out of stock at the product's price. */
-export function asChosen(product: Product, variantId: string | undefined): Product {
-  if (!hasChoice(product)) return product;
+export function withVariant(product: Product, variantId: string | undefined): Product {
+  if (!hasOptions(product)) return product;
   const variant = findVariant(product, variantId);
   if (!variant) return { ...product, quantity: 0 };
   const { compareAtPrice: _, ...rest } = product;
@@ -25,7 +25,7 @@ export function asChosen(product: Product, variantId: string | undefined): Produ
 }
 
 /** The variant after one value was selected; it shares as many other values with the current one as possible. */
-export function chooseValue(
+export function selectValue(
   { variants = [] }: Product,
   current: ProductVariant,
   option: number,

@@ -16,13 +16,17 @@ export function createVisitorReader({ db }: Pick<AppContext, "db">, guard: Sessi
     findVisitor: async (token) => {
       const caller = await findCaller(token);
       if (!caller) return null;
-      return { userId: caller.userId, role: caller.role, readsOrders: hasPermission(caller, "orders.read") };
+      return {
+        userId: caller.userId,
+        role: caller.role,
+        canReadOrders: hasPermission(caller, "orders.read"),
+      };
     },
     // Straight from an address that nothing has parsed: what is no id is nobody's.
     hasUser: async (id) => ID_PATTERN.test(id) && (await findUser(db, id)) !== null,
-    hasOrder: async (id, { userId, readsOrders }) => {
+    hasOrder: async (id, { userId, canReadOrders }) => {
       const order = ID_PATTERN.test(id) ? await findOrderOwner(db, id) : null;
-      return order !== null && (readsOrders || order.userId === userId);
+      return order !== null && (canReadOrders || order.userId === userId);
     },
   };
 }

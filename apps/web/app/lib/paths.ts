@@ -1,9 +1,9 @@
 import type { Category } from "@larkwood/contract";
 
-// An id may come from an address that somebody made up: it must not end the segment, let alone the header.
+// Ids may come from an untrusted URL: escape them so that they stay within one segment.
 const segment = encodeURIComponent;
 
-/** Every address of the shop, so that no screen spells one out. */
+/** All paths of the shop. */
 export const paths = {
   home: "/",
   promo: "/nike",

@@ -1,9 +1,9 @@
 import { Navigate, Outlet, redirect } from "react-router";
-import { leadsBack, useSignInAddress, withReturn } from "~/lib/account/return-path";
+import { returnsAfterSignIn, useSignInPath, withReturnPath } from "~/lib/account/return-path";
 import { WithQueries } from "~/lib/api/with-queries";
 import { paths } from "~/lib/paths";
 import { mayBeSignedIn } from "~/lib/session/cookies";
-import { answerPrivately, privateHeaders } from "~/lib/session/private-page";
+import { markPrivate, privateHeaders } from "~/lib/session/private-page";
 import { useSession } from "~/lib/session/session";
 import { useAccessRedirect } from "~/lib/session/use-access-redirect";
 import { catalogueContext } from "~/lib/shop/catalogue-context";

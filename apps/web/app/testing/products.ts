@@ -1,15 +1,15 @@
 import type { Product } from "@larkwood/contract";
 
-/** A product that a test needs, plain unless it says otherwise. */
+/** A product without options, with overrides. */
 export function someProduct(changes: Partial<Product> = {}): Product {
   const id = "64b000000000000000000001";
-  const plain = { price: 900, quantity: 7, imageUrl: "https://pictures.example/sofa_1280.webp" };
+  const plain = { price: 900, quantity: 7, imageUrl: "https://images.example/sofa_1280.webp" };
   return {
     ...plain,
     _id: id,
     id,
     name: "Harbour Sofa",
-    description: "A sofa that a test made.",
+    description: "A test sofa.",
     category: "livingroom",
     createdAt: "2026-01-05T09:00:00.000Z",
     version: 4,
@@ -20,7 +20,7 @@ export function someProduct(changes: Partial<Product> = {}): Product {
   };
 }
 
-/** The same with a fabric to choose. */
+/** A product with a fabric option. */
 export function someSofa(changes: Partial<Product> = {}): Product {
   const { price, imageUrl } = someProduct();
   const variant = (key: string, name: string, quantity: number, last: number) => {

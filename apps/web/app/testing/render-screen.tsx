@@ -6,22 +6,22 @@ import { createRoutesStub } from "react-router";
 import { onTestFinished } from "vitest";
 import { createQueryClient } from "~/lib/api/query-client";
 
-// What must come may take its time on a busy machine.
+// Generous, because a busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Somebody who uses what is shown. */
+/** Actions of a user on the rendered screen. */
 export interface Visitor {
-  /** The control of that name. */
+  /** The control with this `name` attribute. */
   control(name: string): HTMLInputElement;
-  /** Puts a text in the place of what a control holds. */
+  /** Replaces the text of a control. */
   fill(name: string, text: string): Promise<void>;
   choose(name: string, option: string): Promise<void>;
   press(button: string | RegExp): Promise<void>;
-  /** Waits until each of the texts stands there. */
+  /** Waits until all texts are shown. */
   sees(...texts: string[]): Promise<void>;
 }
 
-/** Shows a part of a page with a router around it and a place for what was fetched, until the test ends. */
+/** Renders a part of a page with a router and a query client until the test ends. */
 export function renderScreen(part: ReactNode, client: QueryClient = createQueryClient()): Visitor {
   const Page = createRoutesStub([{ path: "/", Component: () => part }]);
   const { container } = render(
@@ -33,7 +33,7 @@ export function renderScreen(part: ReactNode, client: QueryClient = createQueryC
   const user = userEvent.setup();
   const control = (name: string) => {
     const found = container.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    if (!found) throw new Error(`nothing is named ${name}`);
+    if (!found) throw new Error(`no control is named ${name}`);
     return found;
   };
   return {

@@ -2,8 +2,8 @@ import type { User } from "@larkwood/contract";
 
 const id = "0123456789abcdef01234567";
 
-/** A user as the API tells of one that has just registered, with whatever a test cares about in its place. */
-export function someUser(given: Partial<User> = {}): User {
+/** A newly registered user, with overrides. */
+export function someUser(changes: Partial<User> = {}): User {
   return {
     _id: id,
     id,
@@ -19,6 +19,6 @@ export function someUser(given: Partial<User> = {}): User {
     createdAt: "2026-11-01T09:00:00.000Z",
     version: 1,
     permissions: [],
-    ...given,
+    ...changes,
   };
 }

@@ -2,7 +2,7 @@ import { CopyButton } from "./copy-button";
 
 type BankDetail = { term: string; value: string; copied?: string };
 
-/** What is typed into the form of a bank; what has a text to copy gets a button for it. */
+/** Details for a bank transfer; entries with a text to copy get a copy button. */
 export function BankDetails({ entries }: { entries: readonly BankDetail[] }) {
   return (
     <dl className="grid max-w-md gap-3 border-l-2 border-clay pl-4 text-sm">

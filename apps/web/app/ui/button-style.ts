@@ -20,12 +20,12 @@ const variants: Record<ButtonVariant, string> = {
   light: "border-paper bg-paper text-ink enabled:hover:bg-clay-wash enabled:hover:border-clay-wash",
 };
 
-/** The look of a button, for everything that acts as one. */
+/** Class names of a button. */
 export function buttonStyle(variant: ButtonVariant = "primary", size: ButtonSize = "md"): string {
   return cx(base, sizes[size], variants[variant]);
 }
 
-/** The same look on a link, which knows no `enabled` state. */
+/** Class names of a link that looks like a button; links have no `enabled` state. */
 export function linkButtonStyle(variant: ButtonVariant = "primary", size: ButtonSize = "md"): string {
   return buttonStyle(variant, size).replaceAll("enabled:hover:", "hover:");
 }

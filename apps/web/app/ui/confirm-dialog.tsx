@@ -6,7 +6,6 @@ type ConfirmDialogProps = {
   open: boolean;
   question: string;
   confirmLabel: string;
-  /** What leaves everything as it is. */
   cancelLabel?: string;
   busy?: boolean;
   onConfirm: () => void;
@@ -14,7 +13,7 @@ type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks before something is lost. Escape and Cancel leave everything as it is. */
+/** Asks for confirmation. Escape and Cancel change nothing. */
 export function ConfirmDialog({
   open,
   question,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Puts a text into the clipboard and says so; where a browser lets nobody do that, nothing is there to press. */
+/** Copies a text to the clipboard; renders nothing if the browser has no clipboard API. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false);
   if (typeof navigator === "undefined" || !navigator.clipboard) return null;

@@ -7,16 +7,16 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   role?: "dialog" | "alertdialog";
-  /** A dialog that asks a question has no close icon and ignores clicks beside it. */
+  /** No close icon, and clicks outside are ignored. */
   mustAnswer?: boolean;
-  /** Asked before a click beside it, Escape or the close icon closes the dialog; false keeps it open. */
+  /** Called before a click outside, Escape or the close icon closes the dialog; false keeps it open. */
   mayClose?: () => boolean;
   hideTitle?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A modal on the browser's own <dialog>: focus stays inside, Escape closes, the page behind is inert. */
+/** A modal based on <dialog>: focus stays inside, Escape closes, the page behind is inert. */
 export function Dialog({
   open,
   onClose,
@@ -39,7 +39,7 @@ export function Dialog({
 
   useLayoutEffect(() => {
     const dialog = ref.current;
-    // Taken off the page while it is open, it would take the focus along; closed, it gives it back to whoever opened it.
+    // Close before unmounting, so that the browser restores the focus to the opener.
     return () => {
       if (dialog?.open) dialog.close();
     };
@@ -52,7 +52,7 @@ export function Dialog({
       aria-labelledby={titleId}
       onClose={onClose}
       onCancel={(event) => {
-        // A file field inside has a cancel of its own, which comes up to here.
+        // The cancel event of a file input inside bubbles up to here.
         if (event.target === ref.current && !mayClose()) event.preventDefault();
       }}
       closedby={mustAnswer ? "closerequest" : "any"}

@@ -3,7 +3,7 @@ import { cx } from "./cx";
 
 type EmptyStateProps = { title: string; text?: string; children?: ReactNode; className?: string };
 
-/** What a list says when there is nothing in it; children are the ways out. */
+/** Message of an empty list; children are links or buttons. */
 export function EmptyState({ title, text, children, className }: EmptyStateProps) {
   return (
     <div

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
 
-/** Props that every control shares. The `error` is given only once the field was touched. */
+/** Props of every control. Pass `error` only after the field was touched. */
 export type ControlProps = { label: string; name: string; error?: string | undefined; hint?: string };
 
-/** Ids that tie a control to its label, hint and message. */
+/** Ids that connect a control with its label, hint and error. */
 export function controlIds(name: string, scope: string, error?: string, hint?: string) {
   const id = `${scope}-${name}`;
   const [errorId, hintId] = [`${id}-error`, `${id}-hint`];
   return { id, errorId, hintId, describedBy: error ? errorId : hint ? hintId : undefined };
 }
 
-/** The underline: a hairline at rest, ink in use, red when touched and wrong. */
+/** Class names of the underline: a hairline, ink on focus, red with an error. */
 export function underline(error: string | undefined, extra = ""): string {
   return cx(
     "block w-full rounded-none border-0 border-b bg-transparent px-0 text-base text-ink transition-colors duration-200",
@@ -28,11 +28,10 @@ type MessagesProps = {
   hintId: string;
 };
 
-// A message stands in the gap below its field, so that a button does not move away under the finger that leaves
-// the field to press it. It takes room of its own only from its second line on.
+// The first line of an error fits into the gap below its field, so that it does not move a button while it is pressed.
 const inTheGap = "-mb-6 min-h-6 pt-1";
 
-/** The rule that failed, or else the hint. */
+/** The error of a field, or else its hint. */
 export function FieldMessages({ error, hint, errorId, hintId }: MessagesProps) {
   if (error) {
     return (
@@ -56,7 +55,7 @@ const restingLabel =
 
 type FloatingLabelProps = { id: string; error?: string | undefined; rests?: boolean; children: ReactNode };
 
-/** A label that rests in the empty field and floats above it in use. It must follow its `peer` control. */
+/** A label inside the empty field that floats above it in use. It must follow its `peer` control. */
 export function FloatingLabel({ id, error, rests = true, children }: FloatingLabelProps) {
   return (
     <label htmlFor={id} className={cx(floatingLabel, rests && restingLabel, error && "text-danger")}>

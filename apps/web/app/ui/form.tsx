@@ -5,15 +5,12 @@ import { cx } from "./cx";
 
 type FormProps = ComponentProps<"form"> & { busy: boolean };
 
-/**
- * A form that fades while it is being sent. `method="post"` keeps what was typed out of the address bar
- * should the browser ever send it by itself.
- */
+/** A form that fades during submission. `method="post"` keeps input out of the URL if the browser submits it natively. */
 export function Form({ busy, className, children, onSubmit, ...rest }: FormProps) {
   return (
     <form
       onSubmit={(event) => {
-        // Its button can still be pressed by the keyboard, which would send everything a second time.
+        // The keyboard can still submit while busy.
         if (busy) event.preventDefault();
         else onSubmit?.(event);
       }}
@@ -30,10 +27,7 @@ export function Form({ busy, className, children, onSubmit, ...rest }: FormProps
 
 type SubmitButtonProps = ComponentProps<"button"> & { busy: boolean; variant?: ButtonVariant };
 
-/**
- * Sends a form. Pressed before the page is hydrated, it is pressed again then: see `lib/early-taps`. While the form is on
- * its way the button keeps the focus: a disabled one would drop it, and the keyboard would begin at the top of the page.
- */
+/** Submits a form. Uses `aria-disabled` while busy, because a disabled button would lose the keyboard focus. */
 export function SubmitButton({ busy, ...rest }: SubmitButtonProps) {
   return <Button type="submit" aria-disabled={busy} {...rest} />;
 }

@@ -1,36 +1,36 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { hydrateOnInteraction } from "./hydrate-on-interaction";
 
-function asleep() {
+function setUp() {
   const element = document.createElement("div");
-  const come = vi.fn();
+  const hydrate = vi.fn();
   const swipe = vi.fn();
-  const over = hydrateOnInteraction(element, { come, swipe });
+  const controller = hydrateOnInteraction(element, { hydrate, swipe });
   const point = (kind: string, clientX: number, clientY = 0) =>
     element.dispatchEvent(new MouseEvent(kind, { clientX, clientY }));
-  return { come, swipe, over, point };
+  return { hydrate, swipe, controller, point };
 }
 
-describe("a part that comes alive when it is wanted", () => {
+describe("hydration on interaction", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("comes by itself after a while, and not before", () => {
-    const { come } = asleep();
+  it("starts after a timeout", () => {
+    const { hydrate } = setUp();
     vi.advanceTimersByTime(2_400);
-    expect(come).not.toHaveBeenCalled();
+    expect(hydrate).not.toHaveBeenCalled();
     vi.advanceTimersByTime(200);
-    expect(come).toHaveBeenCalledOnce();
+    expect(hydrate).toHaveBeenCalledOnce();
   });
 
-  it("comes at once when somebody reaches out for it", () => {
-    const { come, point } = asleep();
+  it("starts immediately on interaction", () => {
+    const { hydrate, point } = setUp();
     point("pointerenter", 10);
-    expect(come).toHaveBeenCalledOnce();
+    expect(hydrate).toHaveBeenCalledOnce();
   });
 
-  it("tells of a swipe that came before it, and of no mere tap", () => {
-    const { swipe, point } = asleep();
+  it("reports swipes but not taps", () => {
+    const { swipe, point } = setUp();
     point("pointerdown", 200);
     point("pointerup", 190);
     expect(swipe).not.toHaveBeenCalled();
@@ -45,13 +45,13 @@ describe("a part that comes alive when it is wanted", () => {
     expect(swipe).toHaveBeenLastCalledWith("on");
   });
 
-  it("is silent once it is over", () => {
-    const { come, swipe, over, point } = asleep();
-    over.abort();
+  it("stops after an abort", () => {
+    const { hydrate, swipe, controller, point } = setUp();
+    controller.abort();
     vi.advanceTimersByTime(10_000);
     point("pointerdown", 200);
     point("pointerup", 100);
-    expect(come).not.toHaveBeenCalled();
+    expect(hydrate).not.toHaveBeenCalled();
     expect(swipe).not.toHaveBeenCalled();
   });
 });

@@ -1,34 +1,31 @@
-/** The first picture and the page's own code come first; whoever reaches out earlier is served at once. */
-const PATIENCE_MS = 2500;
+// Lets the first image and the page's main code load first.
+const TIMEOUT_MS = 2500;
 const SWIPE_PX = 30;
 
-type Wishes = { come: () => void; swipe: (direction: "on" | "back") => void };
+type Handlers = { hydrate: () => void; swipe: (direction: "on" | "back") => void };
 
-/**
- * Says when a visitor wants an element to come alive: on the first touch, pointer or focus, or else after a while.
- * A swipe that happens meanwhile is told too. Ends with the signal that it answers.
- */
-export function hydrateOnInteraction(element: HTMLElement, { come, swipe }: Wishes): AbortController {
-  const over = new AbortController();
-  const timer = setTimeout(come, PATIENCE_MS);
-  over.signal.addEventListener("abort", () => clearTimeout(timer));
-  const listen = { signal: over.signal, passive: true };
-  for (const reached of ["pointerenter", "pointerdown", "focusin"])
-    element.addEventListener(reached, come, listen);
+/** Calls `hydrate` on the first pointer or focus event, or after a timeout, and reports swipes until aborted. */
+export function hydrateOnInteraction(element: HTMLElement, { hydrate, swipe }: Handlers): AbortController {
+  const controller = new AbortController();
+  const timer = setTimeout(hydrate, TIMEOUT_MS);
+  controller.signal.addEventListener("abort", () => clearTimeout(timer));
+  const options = { signal: controller.signal, passive: true };
+  for (const event of ["pointerenter", "pointerdown", "focusin"])
+    element.addEventListener(event, hydrate, options);
 
-  let from = { clientX: 0, clientY: 0 };
+  let start = { clientX: 0, clientY: 0 };
   const begin = ({ clientX, clientY }: PointerEvent) => {
-    from = { clientX, clientY };
+    start = { clientX, clientY };
   };
-  element.addEventListener("pointerdown", begin, listen);
+  element.addEventListener("pointerdown", begin, options);
   element.addEventListener(
     "pointerup",
     ({ clientX, clientY }) => {
-      const [across, down] = [clientX - from.clientX, clientY - from.clientY];
-      const way = Math.abs(across) > Math.abs(down) ? across : down;
-      if (Math.abs(way) >= SWIPE_PX) swipe(way < 0 ? "on" : "back");
+      const [dx, dy] = [clientX - start.clientX, clientY - start.clientY];
+      const distance = Math.abs(dx) > Math.abs(dy) ? dx : dy;
+      if (Math.abs(distance) >= SWIPE_PX) swipe(distance < 0 ? "on" : "back");
     },
-    listen,
+    options,
   );
-  return over;
+  return controller;
 }

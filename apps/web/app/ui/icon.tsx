@@ -1,6 +1,6 @@
 import type { SVGProps } from "react";
 
-/** Hairline drawings on a 24 px grid, stroked with the colour of the text around them; those of the admin area are apart. */
+/** Icon paths on a 24 px grid, stroked with the text colour. Admin icons are in a separate file. */
 export const drawings = {
   search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.3 15.3 20 20",
   close: "M5.5 5.5l13 13M18.5 5.5l-13 13",
@@ -37,7 +37,7 @@ export type IconName = keyof typeof drawings;
 
 type DrawingProps = SVGProps<SVGSVGElement> & { size?: number };
 
-/** A decorative drawing; whatever carries it must say its meaning in text. */
+/** A decorative icon; its parent must have a text alternative. */
 export function Icon({ name, ...rest }: DrawingProps & { name: IconName }) {
   return <Drawing d={drawings[name]} {...rest} />;
 }

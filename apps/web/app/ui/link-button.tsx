@@ -4,7 +4,7 @@ import { cx } from "./cx";
 
 type LinkButtonProps = LinkProps & { variant?: ButtonVariant; size?: ButtonSize };
 
-/** A link that looks like a button: it goes somewhere and does nothing else. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
   return <Link className={cx(linkButtonStyle(variant, size), className)} {...rest} />;
 }

@@ -4,7 +4,7 @@ import { Button } from "./button";
 type LoadMoreProps = {
   /** The list that grows. */
   list: RefObject<HTMLElement | null>;
-  /** How many rows it has now. */
+  /** Current number of rows. */
   count: number;
   busy: boolean;
   hasMore: boolean;
@@ -12,29 +12,29 @@ type LoadMoreProps = {
   className?: string;
 };
 
-/** Asks for the next rows. The keyboard goes on with the first of them, also when there are no more after them. */
+/** Loads the next rows and moves the focus to the first of them. */
 export function LoadMore({ list, count, busy, hasMore, onMore, className }: LoadMoreProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const askedAt = useRef<number | null>(null);
+  const requestedAt = useRef<number | null>(null);
 
   useLayoutEffect(() => {
-    const first = askedAt.current;
+    const first = requestedAt.current;
     if (first === null || count <= first) return;
-    askedAt.current = null;
-    // Whoever has gone elsewhere meanwhile stays there.
+    requestedAt.current = null;
+    // Keep the focus if the user has moved it.
     if (document.activeElement !== button.current && document.activeElement !== document.body) return;
     list.current?.children[first]?.querySelector("a")?.focus({ preventScroll: true });
   }, [count, list]);
 
-  const ask = () => {
+  const loadMore = () => {
     if (busy) return;
-    askedAt.current = count;
+    requestedAt.current = count;
     onMore();
   };
 
   if (!hasMore) return null;
   return (
-    <Button ref={button} variant="outline" className={className} aria-disabled={busy} onClick={ask}>
+    <Button ref={button} variant="outline" className={className} aria-disabled={busy} onClick={loadMore}>
       {busy ? "Loading…" : "Load more"}
     </Button>
   );

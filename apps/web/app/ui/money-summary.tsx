@@ -3,14 +3,11 @@ import type { ReactNode } from "react";
 type MoneySummaryProps = {
   subtotal: string;
   total: string;
-  /** What delivery costs; free unless said. */
   shipping?: string;
-  /** What tax there is, each with its name. */
   taxes?: readonly { term: string; value: string }[];
   children?: ReactNode;
 };
 
-/** One line of a summary. */
 export function MoneyRow({ term, value }: { term: string; value: string }) {
   return (
     <div className="flex justify-between gap-6">
@@ -20,7 +17,7 @@ export function MoneyRow({ term, value }: { term: string; value: string }) {
   );
 }
 
-/** Subtotal, shipping, tax and total; children stand between, such as a discount. */
+/** Subtotal, shipping, tax and total; children such as a discount go between. */
 export function MoneySummary({
   subtotal,
   total,

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
 const texts = {
-  there: "",
-  lost: "You're offline. You can still read this page.",
-  awaited: "You're offline. The page will open when you're back online.",
+  online: "",
+  offline: "You're offline. You can still read this page.",
+  waiting: "You're offline. The page will open when you're back online.",
 } as const;
 
 type NetworkNoteProps = {
@@ -11,9 +11,9 @@ type NetworkNoteProps = {
   state: () => keyof typeof texts;
 };
 
-/** A quiet line at the lower edge of the window while there is no network. */
+/** A line at the bottom of the window while offline. */
 export function NetworkNote({ subscribe, state }: NetworkNoteProps) {
-  const text = texts[useSyncExternalStore(subscribe, state, () => "there" as const)];
+  const text = texts[useSyncExternalStore(subscribe, state, () => "online" as const)];
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-50 print:hidden">
       {text ? (

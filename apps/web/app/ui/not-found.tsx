@@ -1,7 +1,7 @@
 import { screenTexts } from "@larkwood/contract";
 import { LinkButton } from "./link-button";
 
-/** What every unknown address shows. */
+/** Shown for every unknown URL. */
 export function NotFound() {
   return (
     <section className="page flex min-h-[70vh] flex-col items-center justify-center gap-5 py-section text-center">

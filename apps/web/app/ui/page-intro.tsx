@@ -3,7 +3,7 @@ import { Picture } from "./picture";
 
 type PageIntroProps = { eyebrow: string; title: string; text: ReactNode; picture: string; alt: string };
 
-/** The opening of a page to be read: a sentence beside one large picture. */
+/** Header of a text page: a sentence beside a large image. */
 export function PageIntro({ eyebrow, title, text, picture, alt }: PageIntroProps) {
   return (
     <header className="page grid items-end gap-x-16 gap-y-10 pt-12 md:pt-16 lg:grid-cols-12">

@@ -1,6 +1,6 @@
 import type { Parcel } from "@larkwood/contract";
 
-/** Each parcel of an order, with the way to see how far it is. */
+/** Parcels of an order with tracking links. */
 export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
   return (
     <ul className="grid gap-2">

@@ -4,7 +4,7 @@ import { IconButton } from "./icon-button";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "type" | "trailing">;
 
-/** A password that can be looked at. */
+/** A password field with a visibility toggle. */
 export function PasswordField(props: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   return (

@@ -11,19 +11,16 @@ type PopoverProps = {
   className?: string;
   /** Exact width in pixels. */
   width?: number;
-  /** From edge to edge of the screen instead of below the button. */
+  /** Spans the screen instead of opening below the button. */
   fullWidth?: boolean;
-  /** Somebody reaches for the button: what the panel will need can be fetched. */
+  /** Called on hover or focus of the button, to prefetch data for the panel. */
   onReach?: () => void;
   children: ReactNode | ((state: PopoverState) => ReactNode);
 };
 
 const GAP = 10;
 
-/**
- * A panel below its button on the browser's own popover: a click toggles it, Escape and a click elsewhere
- * close it, and opening another one closes this one. It even opens before the page has come alive.
- */
+/** A panel below its button, based on the native popover: it closes on Escape or an outside click, and works before hydration. */
 export function Popover({
   label,
   trigger,
@@ -40,8 +37,8 @@ export function Popover({
   const [open, setOpen] = useState(false);
   const close = () => panel.current?.hidePopover();
 
-  // The panel lives in the top layer, so it is told where its button stands each time it opens.
-  const place = (event: ToggleEvent<HTMLDivElement>) => {
+  // The panel is in the top layer, so position it below its button each time it opens.
+  const position = (event: ToggleEvent<HTMLDivElement>) => {
     const anchor = button.current?.getBoundingClientRect();
     if (event.newState !== "open" || fullWidth || !anchor || !panel.current) return;
     panel.current.style.top = `${anchor.bottom + GAP}px`;
@@ -70,7 +67,7 @@ export function Popover({
         popover="auto"
         role="dialog"
         aria-label={label}
-        onBeforeToggle={place}
+        onBeforeToggle={position}
         onToggle={(event) => setOpen(event.newState === "open")}
         style={width ? { width } : undefined}
         className={cx(

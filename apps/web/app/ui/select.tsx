@@ -7,7 +7,7 @@ type Option = { value: string; label: string };
 type SelectProps = Omit<ComponentProps<"select">, "id" | "children"> &
   ControlProps & { options: readonly Option[] };
 
-/** A choice from a list; the first option may be the empty one. */
+/** A select with a label above it. */
 export function Select({ label, name, error, hint, options, className, ...rest }: SelectProps) {
   const ids = controlIds(name, useId(), error, hint);
   return (

@@ -2,7 +2,7 @@ import { cx } from "./cx";
 
 type SpinnerProps = { label?: string; className?: string };
 
-/** Says that something is on its way, to the eye and to the ear. */
+/** A loading indicator with a text for screen readers. */
 export function Spinner({ label = "Loading", className }: SpinnerProps) {
   return (
     <div

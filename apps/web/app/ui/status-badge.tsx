@@ -1,7 +1,7 @@
 import { statusBadge } from "@larkwood/domain";
 import { Badge } from "./badge";
 
-/** The status of an order in the specification's words and colours. */
+/** Badge of an order status, as specified. */
 export function StatusBadge({ status }: { status: string }) {
   const { text, tone } = statusBadge(status);
   return <Badge tone={tone}>{text}</Badge>;

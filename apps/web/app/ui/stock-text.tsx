@@ -7,7 +7,7 @@ const tones: Record<StockTone, string> = {
   green: "text-success",
 };
 
-/** A stock figure in its words and colour. */
+/** A stock level as coloured text. */
 export function StockText({ quantity, className }: { quantity: number; className?: string }) {
   const { text, tone } = stockDisplay(quantity);
   return (

@@ -1,3 +1,3 @@
-// Loaded only where a carousel comes alive, as one chunk.
+// Loaded lazily as one chunk when a carousel is hydrated.
 export { Swiper } from "swiper";
 export { Autoplay, Parallax } from "swiper/modules";

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import type { TextElement, TextNode } from "~/texts/text-node";
 
-const looks: Partial<Record<TextElement["tag"], string>> = {
+const classNames: Partial<Record<TextElement["tag"], string>> = {
   h2: "mt-10 text-xl first:mt-0",
   h3: "mt-6 text-lg",
   p: "mt-3 text-ink-soft first:mt-0",
@@ -16,20 +16,20 @@ const looks: Partial<Record<TextElement["tag"], string>> = {
   a: "link text-ink",
 };
 
-const isAway = (href: string | undefined) => href?.startsWith("http");
+const isExternal = (href: string | undefined) => href?.startsWith("http");
 
-function show(node: TextNode, key: number): ReactNode {
+function renderNode(node: TextNode, key: number): ReactNode {
   if (typeof node === "string") return node;
   const { tag, href, id, children } = node;
-  const away = isAway(href) ? { rel: "noopener noreferrer nofollow" } : {};
+  const external = isExternal(href) ? { rel: "noopener noreferrer nofollow" } : {};
   return createElement(
     tag,
-    { key, className: looks[tag], href, id, ...away },
-    children.length > 0 ? children.map(show) : undefined,
+    { key, className: classNames[tag], href, id, ...external },
+    children.length > 0 ? children.map(renderNode) : undefined,
   );
 }
 
-/** A text of the owner's. It is made of elements, never of HTML: nothing in it can run. */
+/** Renders the owner's text as elements, never as HTML, so that it cannot contain scripts. */
 export function TextNodes({ nodes }: { nodes: readonly TextNode[] }) {
-  return <>{nodes.map(show)}</>;
+  return <>{nodes.map(renderNode)}</>;
 }

@@ -3,7 +3,7 @@ import { type ControlProps, controlIds, FieldMessages, FloatingLabel, underline 
 
 type TextareaProps = Omit<ComponentProps<"textarea">, "id" | "placeholder"> & ControlProps;
 
-/** A text field of several lines with a floating label. */
+/** A multi-line text field with a floating label. */
 export function Textarea({ label, name, error, hint, className, ...rest }: TextareaProps) {
   const ids = controlIds(name, useId(), error, hint);
   return (

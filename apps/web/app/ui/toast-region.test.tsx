@@ -4,7 +4,7 @@ import { showToast, ToastRegion } from "./toast-region";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // As offline, where the library of notices cannot be fetched.
+  // Simulates being offline, when the toast library cannot be loaded.
   render(<ToastRegion fetchLibrary={() => Promise.reject(new Error("Failed to fetch"))} />);
 });
 
@@ -15,20 +15,20 @@ afterEach(() => {
 
 const shown = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
 
-const say = (...texts: string[]) =>
+const show = (...texts: string[]) =>
   act(async () => {
     for (const text of texts) showToast(text, "alert");
   });
 
-it("shows both of two notices when their library cannot be fetched, and each text once", async () => {
-  await say("You are offline.", "It was not saved.", "It was not saved.");
+it("shows each toast once if the library cannot be loaded", async () => {
+  await show("You are offline.", "It was not saved.", "It was not saved.");
   expect(shown()).toEqual(["You are offline.", "It was not saved."]);
 });
 
-it("takes each of them away after its time", async () => {
-  await say("The first.");
+it("removes each toast after its duration", async () => {
+  await show("The first.");
   act(() => vi.advanceTimersByTime(8_000));
-  await say("The second.");
+  await show("The second.");
   act(() => vi.advanceTimersByTime(8_000));
   expect(shown()).toEqual(["The second."]);
   act(() => vi.advanceTimersByTime(8_000));

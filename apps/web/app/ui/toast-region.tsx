@@ -2,27 +2,27 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { ToasterProps } from "sonner";
 import { cx } from "./cx";
 
-type NoticeKind = "status" | "alert";
-/** What a visitor may do about a notice, once. */
-type NoticeAction = { label: string; act: () => void };
-type Notice = { text: string; kind: NoticeKind; action?: NoticeAction | undefined };
+type ToastKind = "status" | "alert";
+/** A button in a toast. */
+type ToastAction = { label: string; act: () => void };
+type Toast = { text: string; kind: ToastKind; action?: ToastAction | undefined };
 
-const SHOWN_MS = 4_500;
-// Whoever wants to take something back must first read, then find the button.
-const SHOWN_WITH_ACTION_MS = 12_000;
+const DURATION_MS = 4_500;
+// Longer, to leave time to read the text and find the button.
+const DURATION_WITH_ACTION_MS = 12_000;
 
-let deliver: ((notice: Notice) => void) | null = null;
+let addToast: ((item: Toast) => void) | null = null;
 
-/** Shows a passing message: good news as `status`, bad news as `alert`. */
-export function showToast(text: string, kind: NoticeKind = "status", action?: NoticeAction): void {
-  deliver?.({ text, kind, action });
+/** Shows a toast: `status` for success, `alert` for failure. */
+export function showToast(text: string, kind: ToastKind = "status", action?: ToastAction): void {
+  addToast?.({ text, kind, action });
 }
 
-// The light edge stands out from the black footer, the dark card from everything else.
+// The light border stands out from the black footer.
 const cardStyle =
   "flex w-[min(22rem,calc(100vw-2rem))] items-center justify-between gap-4 rounded-sm border border-l-4 bg-ink px-5 py-4 font-sans text-sm text-paper";
 
-function NoticeCard({ text, kind, action, onDone }: Notice & { onDone: () => void }) {
+function ToastCard({ text, kind, action, onDone }: Toast & { onDone: () => void }) {
   return (
     <div
       role={kind}
@@ -45,55 +45,55 @@ function NoticeCard({ text, kind, action, onDone }: Notice & { onDone: () => voi
   );
 }
 
-const without = (gone: Notice) => (shown: Notice[]) => shown.filter((notice) => notice !== gone);
+const without = (removed: Toast) => (shown: Toast[]) => shown.filter((item) => item !== removed);
 
-const library = () => import("sonner");
+const importLibrary = () => import("sonner");
 
-/** The place where notices appear. Its library is fetched with the first notice, not with the first page. */
-export function ToastRegion({ fetchLibrary = library }) {
+/** The region for toasts. Its library is loaded with the first toast. */
+export function ToastRegion({ fetchLibrary = importLibrary }) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
-  const [waiting, setWaiting] = useState<Notice[]>([]);
-  const [plain, setPlain] = useState<Notice[]>([]);
+  const [waiting, setWaiting] = useState<Toast[]>([]);
+  const [plain, setPlain] = useState<Toast[]>([]);
 
   useEffect(() => {
-    const showPlain = (notice: Notice) => {
-      setPlain((shown) => [...shown.filter(({ text }) => text !== notice.text), notice]);
-      setTimeout(() => setPlain(without(notice)), SHOWN_WITH_ACTION_MS);
+    const showPlain = (item: Toast) => {
+      setPlain((shown) => [...shown.filter(({ text }) => text !== item.text), item]);
+      setTimeout(() => setPlain(without(item)), DURATION_WITH_ACTION_MS);
     };
-    deliver = (notice) => {
-      setWaiting((notices) => [...notices, notice]);
+    addToast = (item) => {
+      setWaiting((items) => [...items, item]);
       fetchLibrary().then(
         (sonner) => setToaster(() => sonner.Toaster),
-        // Without the network there is no library, but the message must not be lost.
+        // Show the toast without the library, which cannot be loaded offline.
         () => {
           setWaiting([]);
-          showPlain(notice);
+          showPlain(item);
         },
       );
     };
     return () => {
-      deliver = null;
+      addToast = null;
     };
   }, [fetchLibrary]);
 
   useEffect(() => {
     if (!Toaster || waiting.length === 0) return;
     void fetchLibrary().then(({ toast }) => {
-      for (const notice of waiting) {
-        const duration = notice.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS;
-        toast.custom((id) => <NoticeCard {...notice} onDone={() => toast.dismiss(id)} />, { duration });
+      for (const item of waiting) {
+        const duration = item.action ? DURATION_WITH_ACTION_MS : DURATION_MS;
+        toast.custom((id) => <ToastCard {...item} onDone={() => toast.dismiss(id)} />, { duration });
       }
     });
     setWaiting([]);
   }, [Toaster, waiting, fetchLibrary]);
 
-  // One above the other: a button of one must not lie under another.
+  // `expand` keeps the buttons of stacked toasts clickable.
   if (Toaster) return <Toaster expand position="bottom-center" style={{ fontFamily: "inherit" }} />;
   if (plain.length === 0) return null;
   return (
     <div className="fixed inset-x-0 bottom-6 z-50 grid justify-items-center gap-3">
-      {plain.map((notice) => (
-        <NoticeCard key={notice.text} {...notice} onDone={() => setPlain(without(notice))} />
+      {plain.map((item) => (
+        <ToastCard key={item.text} {...item} onDone={() => setPlain(without(item))} />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import { screenTexts } from "@larkwood/contract";
 import { buttonStyle, linkButtonStyle } from "./button-style";
 
-/** The last resort. A plain link, because the router itself may be what failed. */
+/** Shown after an unexpected error. Uses a plain link, because the router itself may have failed. */
 export function UnexpectedError() {
   return (
     <section className="page flex min-h-[80vh] flex-col items-center justify-center gap-5 text-center">

@@ -2,20 +2,20 @@ import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type CarouselState, useCarousel } from "./use-carousel";
 
-/** What was done to the carousel, in turn; and what happens at the very moment when its code has arrived. */
-const { deeds, arrival } = vi.hoisted(() => ({
-  deeds: [] as string[],
-  arrival: { tap: () => {} },
+/** The calls to the carousel, and an action at the moment when its code has loaded. */
+const { calls, onLoaded } = vi.hoisted(() => ({
+  calls: [] as string[],
+  onLoaded: { tap: () => {} },
 }));
 
 vi.mock("./swiper-parts", () => ({
   Autoplay: {},
   Parallax: {},
   Swiper: class {
-    on = () => queueMicrotask(arrival.tap);
-    slideNext = () => deeds.push("next");
-    slidePrev = () => deeds.push("previous");
-    destroy = () => deeds.push("destroyed");
+    on = () => queueMicrotask(onLoaded.tap);
+    slideNext = () => calls.push("next");
+    slidePrev = () => calls.push("previous");
+    destroy = () => calls.push("destroyed");
   },
 }));
 
@@ -31,31 +31,31 @@ const next = () => carousel.move((swiper) => swiper.slideNext());
 const previous = () => carousel.move((swiper) => swiper.slidePrev());
 
 beforeEach(() => {
-  deeds.length = 0;
-  arrival.tap = () => {};
+  calls.length = 0;
+  onLoaded.tap = () => {};
 });
 afterEach(cleanup);
 
-it("does in turn what was asked for before its code was there", async () => {
+it("runs queued moves in order after its code has loaded", async () => {
   render(<Row />);
   await act(async () => {
     next();
     next();
     previous();
   });
-  expect(deeds).toEqual(["next", "next", "previous"]);
+  expect(calls).toEqual(["next", "next", "previous"]);
 });
 
-it("loses no tap between the arrival of its code and the next render", async () => {
-  arrival.tap = previous;
+it("loses no tap between loading and the next render", async () => {
+  onLoaded.tap = previous;
   render(<Row />);
   await act(async () => next());
-  expect(deeds).toEqual(["next", "previous"]);
+  expect(calls).toEqual(["next", "previous"]);
 });
 
-it("ends with the page that it was on", async () => {
+it("is destroyed on unmount", async () => {
   const { unmount } = render(<Row />);
   await act(async () => next());
   unmount();
-  expect(deeds).toEqual(["next", "destroyed"]);
+  expect(calls).toEqual(["next", "destroyed"]);
 });

@@ -6,68 +6,68 @@ type Move = (swiper: Swiper) => void;
 
 export interface CarouselState {
   root: RefObject<HTMLDivElement | null>;
-  /** The slide in view, counted from 0 whatever the loop does to the order. */
+  /** Index of the visible slide, independent of the loop. */
   active: number;
-  /** Null until its code has arrived: the first slide is plain HTML until then. */
+  /** Null until its code has loaded; until then the first slide is plain HTML. */
   swiper: Swiper | null;
-  /** Moves the slides, or, where they cannot move yet, fetches what they need at once and moves them then. */
+  /** Moves the slides, after loading the code if necessary. */
   move: (how: Move) => void;
 }
 
-/** The code of the carousel; null when it cannot be fetched now. */
+/** Loads the carousel code; null on failure. */
 const fetchCarousel = () => import("./swiper-parts").catch(() => null);
 
-/** Makes a carousel of a server-rendered row of slides. `options` must keep its identity between renders. */
+/** Turns server-rendered slides into a carousel. `options` must keep its identity between renders. */
 export function useCarousel(options: SwiperOptions): CarouselState {
   const root = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const [swiper, setSwiper] = useState<Swiper | null>(null);
   const start = useRef<() => void>(undefined);
-  // Not the state: between the code's arrival and the next render a tap would find neither.
-  const alive = useRef<Swiper>(undefined);
-  const wishes = useRef<Move[]>([]);
+  // A ref in addition to the state, so that a tap before the next render finds the instance.
+  const loaded = useRef<Swiper>(undefined);
+  const queue = useRef<Move[]>([]);
 
   const move = useCallback((how: Move) => {
-    if (alive.current) return how(alive.current);
-    wishes.current.push(how);
+    if (loaded.current) return how(loaded.current);
+    queue.current.push(how);
     start.current?.();
   }, []);
 
   useEffect(() => {
     if (!root.current) return;
-    let gone = false;
+    let isUnmounted = false;
     const begin = async () => {
       start.current = undefined;
       const parts = await fetchCarousel();
-      if (gone || !root.current) return;
-      // Without a network there is still the first slide, and the next tap asks again.
+      if (isUnmounted || !root.current) return;
+      // While offline, keep the first slide and retry on the next tap.
       if (!parts) {
-        wishes.current = [];
+        queue.current = [];
         start.current = begin;
         return;
       }
-      asleep.abort();
+      interaction.abort();
       const instance = new parts.Swiper(root.current, {
         ...options,
         modules: [parts.Autoplay, parts.Parallax],
       });
       instance.on("realIndexChange", ({ realIndex }) => setActive(realIndex));
-      alive.current = instance;
+      loaded.current = instance;
       setSwiper(instance);
-      for (const how of wishes.current.splice(0)) how(instance);
+      for (const how of queue.current.splice(0)) how(instance);
     };
     start.current = begin;
-    const asleep = hydrateOnInteraction(root.current, {
-      come: () => start.current?.(),
-      // A finger that was quicker than the code gets its slide too.
+    const interaction = hydrateOnInteraction(root.current, {
+      hydrate: () => start.current?.(),
+      // Applies a swipe that happens before the code has loaded.
       swipe: (direction) =>
         move((carousel) => (direction === "on" ? carousel.slideNext() : carousel.slidePrev())),
     });
     return () => {
-      gone = true;
-      asleep.abort();
-      alive.current?.destroy(true, true);
-      alive.current = undefined;
+      isUnmounted = true;
+      interaction.abort();
+      loaded.current?.destroy(true, true);
+      loaded.current = undefined;
       setSwiper(null);
     };
   }, [options, move]);

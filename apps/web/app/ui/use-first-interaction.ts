@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 
-/** Somebody is here, or back. */
+/** Events that show that the user is present. */
 export const INTERACTION_EVENTS = ["pointerdown", "keydown", "visibilitychange", "online"] as const;
 
-/** Whether somebody has shown since it was asked that they are here: by a touch, a key or a return to the page. */
+/** Whether the user has touched, typed or returned to the page since mount. */
 export function useFirstInteraction(): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (seen) return;
-    const see = () => setSeen(true);
+    const onInteraction = () => setSeen(true);
     const once = { once: true, passive: true, capture: true };
-    for (const sign of INTERACTION_EVENTS) window.addEventListener(sign, see, once);
+    for (const event of INTERACTION_EVENTS) window.addEventListener(event, onInteraction, once);
     return () => {
-      for (const sign of INTERACTION_EVENTS) window.removeEventListener(sign, see, once);
+      for (const event of INTERACTION_EVENTS) window.removeEventListener(event, onInteraction, once);
     };
   }, [seen]);
   return seen;

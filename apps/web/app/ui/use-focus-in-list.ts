@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/**
- * Keeps the keyboard where it was in a list that changes its length. When the row that had the focus is gone, the same
- * control of the row that took its place gets it, or else that of the last row.
- */
+/** Keeps the focus in a list that shrinks: the same control of the next row, or of the last row, receives it. */
 export function useFocusInList<E extends HTMLElement = HTMLUListElement>(
   length: number,
 ): RefObject<E | null> {
@@ -13,19 +10,19 @@ export function useFocusInList<E extends HTMLElement = HTMLUListElement>(
   useLayoutEffect(() => {
     const rows = list.current;
     if (!rows) return;
-    const note = ({ target }: FocusEvent) => {
+    const onFocus = ({ target }: FocusEvent) => {
       const row = [...rows.children].findIndex((child) => child.contains(target as Node));
       last.current = { row, control: controlsOf(rows.children[row]).indexOf(target as HTMLElement) };
     };
-    rows.addEventListener("focusin", note);
-    return () => rows.removeEventListener("focusin", note);
+    rows.addEventListener("focusin", onFocus);
+    return () => rows.removeEventListener("focusin", onFocus);
   }, []);
 
   useLayoutEffect(() => {
     const { row, control } = last.current;
     if (row === -1 || document.activeElement !== document.body) return;
-    const place = list.current?.children[Math.min(row, length - 1)];
-    controlsOf(place)[control]?.focus();
+    const target = list.current?.children[Math.min(row, length - 1)];
+    controlsOf(target)[control]?.focus();
   }, [length]);
 
   return list;

@@ -4,12 +4,12 @@ import { expect, it } from "vitest";
 import { renderScreen } from "~/testing/render-screen";
 import { useLoaded } from "./use-loaded";
 
-it("fetches a part again, once that has failed, when somebody touches the page", async () => {
-  let asked = 0;
-  let isLost = true;
+it("retries a failed load on the next interaction", async () => {
+  let calls = 0;
+  let isOffline = true;
   const load = async () => {
-    asked += 1;
-    if (isLost) throw new Error("no network");
+    calls += 1;
+    if (isOffline) throw new Error("no network");
     return "the part";
   };
   const Page = () => <button type="button">{useLoaded(load, true) ?? "nothing yet"}</button>;
@@ -17,10 +17,10 @@ it("fetches a part again, once that has failed, when somebody touches the page",
   const user = userEvent.setup();
   const button = await screen.findByRole("button", { name: "nothing yet" });
   await user.click(button);
-  expect(asked).toBe(2);
-  isLost = false;
+  expect(calls).toBe(2);
+  isOffline = false;
   await user.click(button);
   await screen.findByRole("button", { name: "the part" });
   await user.click(button);
-  expect(asked).toBe(3);
+  expect(calls).toBe(3);
 });

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Follows a media query live; on the server it is `serverValue`. */
+/** Subscribes to a media query; on the server it is `serverValue`. */
 export function useMediaQuery(query: string, serverValue = false): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether somebody has come near an element since it was there; what costs something begins then. */
+/** Whether an element has come near the viewport, to start expensive work lazily. */
 export function useNearViewport(element: RefObject<Element | null>, margin = "300px"): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !element.current) return;
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
       { rootMargin: margin },
     );
-    watch.observe(element.current);
-    return () => watch.disconnect();
+    observer.observe(element.current);
+    return () => observer.disconnect();
   }, [element, margin, near]);
   return near;
 }

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** What disappears with the focus inside passes it on: otherwise the keyboard would begin at the top of the page. */
+/** Moves the focus to another element when the focused part unmounts. */
 export function useRestoreFocus<E extends HTMLElement>(
-  heir: RefObject<HTMLElement | null>,
+  fallback: RefObject<HTMLElement | null>,
 ): RefObject<E | null> {
   const part = useRef<E>(null);
   useLayoutEffect(() => {
-    const leaving = part.current;
+    const element = part.current;
     return () => {
-      if (leaving?.contains(document.activeElement)) heir.current?.focus({ preventScroll: true });
+      if (element?.contains(document.activeElement)) fallback.current?.focus({ preventScroll: true });
     };
-  }, [heir]);
+  }, [fallback]);
   return part;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { leadsBack, readReturnPath, withReturn } from "./return-path";
+import { readReturnPath, returnsAfterSignIn, withReturnPath } from "./return-path";
 
-describe("the way back after signing in", () => {
+describe("the return path after sign-in", () => {
   it.each([
     ["/cart", "/cart"],
     ["/products/bedroom?search=oak&sort=price", "/products/bedroom?search=oak&sort=price"],
     ["/products/../checkout", "/checkout"],
-  ])("leads to a page of this shop: %s", (text, path) => {
+  ])("accepts a page of this shop: %s", (text, path) => {
     expect(readReturnPath(text)).toBe(path);
   });
 
@@ -23,19 +23,21 @@ describe("the way back after signing in", () => {
     "javascript:alert(1)",
     "/signin",
     "/signup?next=/cart",
-  ])("leads nowhere else: %j", (text) => {
+  ])("rejects anything else: %j", (text) => {
     expect(readReturnPath(text)).toBeNull();
   });
 
-  it("is part of the door's address, unless it is the way home", () => {
-    expect(withReturn("/signin", "/products?search=a&b")).toBe("/signin?next=%2Fproducts%3Fsearch%3Da%26b");
-    expect(withReturn("/signin", "/")).toBe("/signin");
-    expect(withReturn("/signup", "//evil.example")).toBe("/signup");
+  it("is added to the sign-in URL unless it is the home page", () => {
+    expect(withReturnPath("/signin", "/products?search=a&b")).toBe(
+      "/signin?next=%2Fproducts%3Fsearch%3Da%26b",
+    );
+    expect(withReturnPath("/signin", "/")).toBe("/signin");
+    expect(withReturnPath("/signup", "//evil.example")).toBe("/signup");
   });
 
-  it("is the specification's in a showroom for members", () => {
-    expect(leadsBack({ trading: false, catalogue: "members" })).toBe(false);
-    expect(leadsBack({ trading: true, catalogue: "members" })).toBe(true);
-    expect(leadsBack({ trading: false, catalogue: "public" })).toBe(true);
+  it("is ignored in a members-only showroom, as specified", () => {
+    expect(returnsAfterSignIn({ trading: false, catalogue: "members" })).toBe(false);
+    expect(returnsAfterSignIn({ trading: true, catalogue: "members" })).toBe(true);
+    expect(returnsAfterSignIn({ trading: false, catalogue: "public" })).toBe(true);
   });
 });

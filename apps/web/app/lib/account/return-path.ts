@@ -4,42 +4,44 @@ import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 
 const PARAMETER = "next";
-const ANYWHERE = "http://shop.invalid";
-// Coming back to the door would only ask again.
-const DOORS: readonly string[] = [paths.signIn, paths.signUp, paths.forgotPassword, "/reset-password"];
+const BASE = "http://shop.invalid";
+// A return to one of these pages would only ask the visitor to sign in again.
+const SIGN_IN_PAGES: readonly string[] = [
+  paths.signIn,
+  paths.signUp,
+  paths.forgotPassword,
+  "/reset-password",
+];
 
-/**
- * Where to go after signing in, from an address that anybody may have made up: a path of this shop, or null. What a
- * browser would take for another host (`//`, `/\`, a scheme) is none.
- */
+/** Validates an untrusted return path. Returns null for anything a browser may resolve to another host (`//`, `/\`, a scheme). */
 export function readReturnPath(text: string | null): string | null {
-  if (!text?.startsWith("/") || !URL.canParse(text, ANYWHERE)) return null;
-  const { origin, pathname, search } = new URL(text, ANYWHERE);
-  if (origin !== ANYWHERE || pathname.startsWith("//") || DOORS.includes(pathname)) return null;
+  if (!text?.startsWith("/") || !URL.canParse(text, BASE)) return null;
+  const { origin, pathname, search } = new URL(text, BASE);
+  if (origin !== BASE || pathname.startsWith("//") || SIGN_IN_PAGES.includes(pathname)) return null;
   return pathname + search;
 }
 
-/** The specification leads everybody home from the sign-in; a shop that trades, or is open, leads them back. */
-export function leadsBack({ trading, catalogue }: Pick<ShopInfo, "trading" | "catalogue">): boolean {
+/** Whether visitors return to their page after sign-in. In a members-only showroom the specification sends them home. */
+export function returnsAfterSignIn({ trading, catalogue }: Pick<ShopInfo, "trading" | "catalogue">): boolean {
   return trading || catalogue === "public";
 }
 
-/** A page to sign in or up at, which leads back to where somebody wanted to go. */
-export function withReturn(door: string, wanted: string | null): string {
-  const path = readReturnPath(wanted);
+/** Adds a return path to the URL of a sign-in or sign-up page. */
+export function withReturnPath(page: string, returnTo: string | null): string {
+  const path = readReturnPath(returnTo);
   return path === null || path === paths.home
-    ? door
-    : `${door}?${new URLSearchParams({ [PARAMETER]: path })}`;
+    ? page
+    : `${page}?${new URLSearchParams({ [PARAMETER]: path })}`;
 }
 
-/** Where the visitor of a sign-in page wanted to go; null where they are led home. */
+/** The return path of the current sign-in page; null means the home page. */
 export function useReturnPath(): string | null {
   const [params] = useSearchParams();
-  return leadsBack(useShop()) ? readReturnPath(params.get(PARAMETER)) : null;
+  return returnsAfterSignIn(useShop()) ? readReturnPath(params.get(PARAMETER)) : null;
 }
 
-/** The sign-in, as it is reached from the page at hand. */
-export function useSignInAddress(): string {
+/** The sign-in URL that returns to the current page. */
+export function useSignInPath(): string {
   const { pathname, search } = useLocation();
-  return leadsBack(useShop()) ? withReturn(paths.signIn, pathname + search) : paths.signIn;
+  return returnsAfterSignIn(useShop()) ? withReturnPath(paths.signIn, pathname + search) : paths.signIn;
 }

@@ -6,7 +6,7 @@ import { queryKeys } from "~/lib/api/query-keys";
 import { useSession } from "~/lib/session/session";
 import { showToast } from "~/ui/toast-region";
 
-/** The signed-in user's own data. A failed load is said once. */
+/** The signed-in user. Shows one toast if loading fails. */
 export function useCurrentUser() {
   const userId = useSession((state) => state.userId);
   const query = useQuery({
@@ -20,8 +20,8 @@ export function useCurrentUser() {
   return query;
 }
 
-/** Puts a changed user in place of the one that was fetched. */
-export function useStoreUser(): (user: User) => void {
+/** Returns a function that updates the cached user. */
+export function useUpdateCachedUser(): (user: User) => void {
   const queryClient = useQueryClient();
   return (user) => queryClient.setQueryData(queryKeys.user(user._id), user);
 }

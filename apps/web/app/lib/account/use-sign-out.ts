@@ -1,20 +1,17 @@
 import { useNavigate } from "react-router";
 import { windowQueryClient } from "~/lib/api/window-query-client";
 import { paths } from "~/lib/paths";
-import { signOut } from "./session-life";
+import { signOut } from "./session-lifecycle";
 
-/** Marks a way home that is meant as signing out. */
+/** Navigation state that marks a sign-out. */
 export const signOutState = { signOut: true } as const;
 
-/**
- * Signs out and goes home. It goes first, and until home is on the screen: a members' page that still stood there
- * would send the visitor to the sign-in.
- */
+/** Navigates home and then signs out. In the other order, a members-only page would redirect to the sign-in page. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await navigate(paths.home, { state: signOutState, flushSync: true });
-    // A form with unsaved changes may have kept the visitor here; it asks, and signs out if told to.
+    // A form with unsaved changes may have blocked the navigation; its dialog signs out after confirmation.
     if (window.location.pathname !== paths.home) return;
     await signOut();
     windowQueryClient.client?.clear();

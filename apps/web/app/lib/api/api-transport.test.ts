@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createTransport } from "./api-transport";
 
-type Sent = { url: string; bearer: string | null; credentials: string | undefined };
+type SentRequest = { url: string; bearer: string | null; credentials: string | undefined };
 
 function setUp(statuses: number[], token = "old", refresh = async () => "new") {
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   const transport = createTransport({
     base: "/api",
     accessToken: () => token,
@@ -22,26 +22,26 @@ function setUp(statuses: number[], token = "old", refresh = async () => "new") {
 }
 
 describe("the transport", () => {
-  it("adds the bearer and sends cookies [S12]", async () => {
+  it("adds the bearer token and sends cookies [S12]", async () => {
     const { transport, sent } = setUp([200]);
     await transport("/products", {});
     expect(sent).toEqual([{ url: "/api/products", bearer: "Bearer old", credentials: "include" }]);
   });
 
-  it("leaves a bearer that is already there [S12]", async () => {
+  it("keeps an existing bearer token [S12]", async () => {
     const { transport, sent } = setUp([200]);
     await transport("/products", { headers: { authorization: "Bearer mine" } });
     expect(sent[0]?.bearer).toBe("Bearer mine");
   });
 
-  it.each([401, 403])("repeats a call refused with %i once with a new token [S13]", async (status) => {
+  it.each([401, 403])("retries a call once with a new token after %i [S13]", async (status) => {
     const { transport, sent } = setUp([status, 200]);
     const response = await transport("/users", {});
     expect(response.status).toBe(200);
     expect(sent.map((call) => call.bearer)).toEqual(["Bearer old", "Bearer new"]);
   });
 
-  it("passes on a second refusal, and every other failure at once [S13]", async () => {
+  it("returns a second refusal, and any other failure without a retry [S13]", async () => {
     const refused = setUp([403, 403, 200]);
     expect((await refused.transport("/users", {})).status).toBe(403);
     expect(refused.sent).toHaveLength(2);
@@ -50,14 +50,14 @@ describe("the transport", () => {
     expect(failed.sent).toHaveLength(1);
   });
 
-  it("passes on the refusal when there is no new token to be had [S13]", async () => {
+  it("returns the refusal if the refresh fails [S13]", async () => {
     const { transport, sent } = setUp([401], "old", () => Promise.reject(new Error("ended")));
     expect((await transport("/users", {})).status).toBe(401);
     expect(sent).toHaveLength(1);
   });
 
-  it("does not ask for a new token when nobody is signed in", async () => {
-    const { transport, sent } = setUp([401], "", () => Promise.reject(new Error("must not be asked")));
+  it("does not refresh the token of an anonymous visitor", async () => {
+    const { transport, sent } = setUp([401], "", () => Promise.reject(new Error("must not be called")));
     expect((await transport("/signin", {})).status).toBe(401);
     expect(sent[0]?.bearer).toBeNull();
   });

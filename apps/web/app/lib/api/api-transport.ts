@@ -4,13 +4,13 @@ type TransportParts = {
   base: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   accessToken: () => string;
-  /** A new token in place of one that was refused. */
+  /** Replaces a rejected token. */
   refresh: (failedToken: string) => Promise<string>;
 };
 
-const REFUSED = new Set([401, 403]);
+const REJECTED = new Set([401, 403]);
 
-/** Adds base, bearer and cookies to every call, and repeats a refused one once with a new token. */
+/** Adds base URL, bearer token and cookies to every call, and retries a rejected call once with a new token. */
 export function createTransport({ base, fetch, accessToken, refresh }: TransportParts): Transport {
   const send = (url: string, init: RequestInit, token: string) => {
     const headers = new Headers(init.headers);
@@ -21,8 +21,8 @@ export function createTransport({ base, fetch, accessToken, refresh }: Transport
   return async (url, init) => {
     const token = accessToken();
     const response = await send(url, init, token);
-    if (!REFUSED.has(response.status) || !token) return response;
-    const renewed = await refresh(token).catch(() => null);
-    return renewed === null ? response : send(url, init, renewed);
+    if (!REJECTED.has(response.status) || !token) return response;
+    const refreshed = await refresh(token).catch(() => null);
+    return refreshed === null ? response : send(url, init, refreshed);
   };
 }

@@ -8,7 +8,7 @@ import { decodeToken, isExpired } from "~/lib/session/token";
 import { showToast } from "~/ui/toast-region";
 import { createTransport } from "./api-transport";
 
-// Another host only in a split deployment; otherwise the shop's own origin.
+// Another host only in a split deployment; by default the shop's origin.
 const base: string = import.meta.env.VITE_API_BASE ?? "/api";
 const send: Parameters<typeof createApi>[0] = (...args) => fetch(...args);
 
@@ -22,7 +22,7 @@ async function fetchToken(): Promise<string> {
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
     const { status, userId, userName, logout } = session.useStore.getState();
-    // In mid-work the password is asked for in place; what was refused goes on afterwards.
+    // During work, prompt for the password in place; the rejected calls continue afterwards.
     if (status === "signed-in" && isSessionHeld())
       return reauthenticate({ userId, userName, replacedBy: null });
     logout();
@@ -30,13 +30,13 @@ async function fetchToken(): Promise<string> {
   }
 }
 
-/** Whether a token is that of whoever uses this window: in another tab somebody else may have signed in. */
+/** Whether a token belongs to this window's user: another user may have signed in in another tab. */
 function isOwn(token: string): boolean {
   const { userId } = session.useStore.getState();
   return userId === "" || isExpired(token) || decodeToken(token).sub === userId;
 }
 
-/** A token of somebody else is never used for what this one has begun. */
+/** Never uses another user's token for unfinished work. */
 function ownToken(token: string): string | Promise<string> {
   if (isOwn(token)) return token;
   if (isSessionHeld()) return confirmUserSwitch();
@@ -44,43 +44,40 @@ function ownToken(token: string): string | Promise<string> {
   return token;
 }
 
-/** Signs in without the token that has ended, and without asking for another. */
+/** Signs in without the expired token and without a refresh. */
 export const signInAgain = (body: BodyOf<Endpoints["signIn"]>) => anonymous("signIn", { body });
 
 const refreshToken = createRefresh({
   currentToken: () => {
-    const kept = readCookie(ACCESS_TOKEN_COOKIE, document.cookie);
-    return kept && isOwn(kept) ? kept : "";
+    const stored = readCookie(ACCESS_TOKEN_COOKIE, document.cookie);
+    return stored && isOwn(stored) ? stored : "";
   },
   fetchToken,
   onToken: session.setAccessToken,
 });
 
-/** A client that sends in a way of its own. */
+/** Creates a client with a custom `fetch`. */
 export function createApi(fetch: Parameters<typeof createTransport>[0]["fetch"]) {
   const accessToken = () => session.useStore.getState().accessToken;
   return createClient(createTransport({ base, fetch, accessToken, refresh: refreshToken }));
 }
 
-// What cannot be sent now must not look as if it were on its way.
-const sendOrSay: typeof send = (url, init) => {
+// Offline writes fail immediately so that they do not look pending.
+const sendUnlessOffline: typeof send = (url, init) => {
   const isWrite = init.method !== undefined && init.method !== "GET";
   if (!isWrite || navigator.onLine) return send(url, init);
   showToast(toastTexts.offline, "alert");
   return Promise.reject(new TypeError("offline"));
 };
 
-/**
- * Calls an endpoint of the contract as the visitor of this window. Throws `ApiError`; a write without a network is said
- * and not sent, now or later.
- */
-export const api = createApi(sendOrSay);
+/** Calls an endpoint as this window's visitor. Throws `ApiError`; an offline write shows a toast and is never sent. */
+export const api = createApi(sendUnlessOffline);
 
-/** Renews a token whose time is over before it is used. */
+/** Refreshes an expired access token. */
 export async function ensureFreshToken(): Promise<void> {
   const { accessToken } = session.useStore.getState();
   if (accessToken && isExpired(accessToken)) await refreshToken(accessToken).catch(() => undefined);
 }
 
-/** A token in place of one that has run out, with the refresh cookie. */
+/** Gets a new access token with the refresh cookie. */
 export const refreshAccessToken = () => refreshToken("");

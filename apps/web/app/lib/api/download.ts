@@ -1,9 +1,9 @@
-/** Hands a text to the browser as a file to save. */
+/** Downloads a text as a file. */
 export function downloadText(text: string, fileName: string, type: string): void {
   downloadFile(new Blob([text], { type: `${type};charset=utf-8` }), fileName);
 }
 
-/** Hands a file to the browser to save. */
+/** Downloads a file. */
 export function downloadFile(file: Blob, fileName: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");

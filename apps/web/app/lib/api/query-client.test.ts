@@ -2,7 +2,7 @@ import { MutationObserver, onlineManager } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { createQueryClient } from "./query-client";
 
-it("a write without a network fails at once, and does not run when the network is back", async () => {
+it("an offline write fails immediately and does not run later", async () => {
   const client = createQueryClient();
   client.mount();
   const write = vi.fn(() => Promise.reject(new TypeError("offline")));

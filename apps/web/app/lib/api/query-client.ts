@@ -1,19 +1,19 @@
 import { ApiError } from "@larkwood/contract";
 import { QueryClient } from "@tanstack/react-query";
 
-/** Whether asking again can help: the network and the server recover, a refusal stays one. */
-function isPassing(error: unknown): boolean {
+/** Whether a retry can help: network and server failures can, client errors cannot. */
+function isTransient(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 }
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Without a network a change fails at once and says so; waiting for one, it would be made when nobody expects it.
+      // Fail immediately while offline; a paused mutation would run later, when the user no longer expects it.
       mutations: { networkMode: "always" },
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => failures < 2 && isPassing(error),
+        retry: (failures, error) => failures < 2 && isTransient(error),
         refetchOnReconnect: "always",
       },
     },

@@ -1,4 +1,4 @@
-/** Names under which replies are kept; a shorter key stands for all that begin with it. */
+/** Query keys; a shorter key matches all keys that start with it. */
 export const queryKeys = {
   products: ["products"] as const,
   productList: (query: object) => ["products", "list", query] as const,
@@ -8,7 +8,7 @@ export const queryKeys = {
   suggestions: (words: string) => ["products", "suggestions", words] as const,
   attributes: ["attributes"] as const,
   collections: ["collections"] as const,
-  officeCollections: ["collections", "office"] as const,
+  adminCollections: ["collections", "admin"] as const,
   productCollections: (id: string) => ["collections", "of", id] as const,
   synonyms: ["synonyms"] as const,
   users: ["users"] as const,
@@ -23,9 +23,9 @@ export const queryKeys = {
   orders: ["orders"] as const,
   orderList: (query: object) => ["orders", "list", query] as const,
   order: (id: string) => ["orders", "detail", id] as const,
-  orderOffice: (id: string) => ["orders", "office", id] as const,
+  orderAdminDetails: (id: string) => ["orders", "admin", id] as const,
   orderPayments: (id: string) => ["orders", "payments", id] as const,
-  paymentStanding: (id: string) => ["orders", "standing", id] as const,
+  paymentStatus: (id: string) => ["orders", "payment-status", id] as const,
   quotes: ["quote"] as const,
   quote: (question: object) => ["quote", question] as const,
   payments: ["payments"] as const,
@@ -38,6 +38,6 @@ export const queryKeys = {
   settings: ["settings"] as const,
   checklist: ["checklist"] as const,
   messagePreview: (...message: readonly unknown[]) => ["message-preview", ...message] as const,
-  figures: ["figures"] as const,
+  dashboard: ["dashboard"] as const,
   shop: ["shop"] as const,
 };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeFailure } from "./report-failure";
 
-it("tells what failed, where and why, and none of the values that were sent", () => {
+it("describes message, stack and cause without the parameters of a query", () => {
   const cause = new Error("invalid byte sequence");
   const failure = new Error("Failed query: select 1 where id = $1\nparams: a secret,\nof two lines", {
     cause,

@@ -1,11 +1,11 @@
-/** What is known of an error but for the values of a failed statement: visitors send them. */
+/** Describes an error without the parameters of a failed query, which may contain personal data. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const text = (error.stack ?? error.message).replace(/\nparams: [\s\S]*?(?=\n\s+at |$)/, "");
   return error.cause === undefined ? text : `${text}\ncaused by ${describeFailure(error.cause)}`;
 }
 
-/** Writes a failure of the server's rendering to its log. */
+/** Logs a server rendering error. */
 export function reportFailure(error: unknown): void {
   console.error(describeFailure(error));
 }

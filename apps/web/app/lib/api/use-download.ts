@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { showToast } from "~/ui/toast-region";
 import { downloadFile } from "./download";
 
-/** Fetches a file with the visitor's own rights, which a plain link has not, and hands it to the browser. */
+/** Downloads a file with the visitor's access token, which a plain link cannot send. */
 export function useDownload() {
   const download = useMutation({
     mutationFn: async ({ read }: { name: string; read: () => Promise<{ data: Blob }> }) =>

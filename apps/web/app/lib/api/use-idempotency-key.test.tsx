@@ -4,18 +4,18 @@ import { session } from "~/lib/session/session";
 import { tabStorage } from "~/lib/session/tab-storage";
 import { type IdempotentRequest, useIdempotencyKey } from "./use-idempotency-key";
 
-const note = tabStorage<IdempotentRequest>("order");
-const keyOf = (content: unknown, kept = true) =>
-  renderHook(() => useIdempotencyKey(kept ? note : undefined)).result.current.headersFor(content)[
+const storage = tabStorage<IdempotentRequest>("order");
+const keyOf = (content: unknown, isStored = true) =>
+  renderHook(() => useIdempotencyKey(isStored ? storage : undefined)).result.current.headersFor(content)[
     "idempotency-key"
   ];
 
 afterEach(() => {
   vi.useRealTimers();
-  session.leave();
+  session.signOut();
 });
 
-it("the key of what was sent outlives a page where a note is given, for the same content and an hour", () => {
+it("a stored key survives a reload for one hour if the content is the same", () => {
   vi.useFakeTimers();
   session.signIn({ accessToken: "a.b.c", userName: "ada", role: "User", userId: "ada" });
   const first = keyOf({ items: 1 });

@@ -3,19 +3,16 @@ import { type ReactNode, useContext, useState } from "react";
 import { createQueryClient } from "./query-client";
 import { windowQueryClient } from "./window-query-client";
 
-/** The one place of this window for what was fetched. A server has one for each page: visitors share nothing there. */
-export function queryClientOfWindow() {
+/** The query client of this window. The server creates one per page, so that visitors share no data. */
+export function getQueryClient() {
   if (typeof document === "undefined") return createQueryClient();
   windowQueryClient.client ??= createQueryClient();
   return windowQueryClient.client;
 }
 
-/**
- * Lets what is inside ask the API through queries. It stands around the pages and parts that ask, not around the whole
- * shop: a first page asks nothing, and comes without the code for it.
- */
+/** Provides a query client. Wraps only the parts that use queries, so that first pages do not load the library. */
 export function WithQueries({ children }: { children: ReactNode }) {
   const outer = useContext(QueryClientContext);
-  const [own] = useState(() => outer ?? queryClientOfWindow());
+  const [own] = useState(() => outer ?? getQueryClient());
   return <QueryClientProvider client={outer ?? own}>{children}</QueryClientProvider>;
 }

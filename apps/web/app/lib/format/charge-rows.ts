@@ -1,12 +1,12 @@
 import type { Quote } from "@larkwood/contract";
 import { formatPrice } from "~/lib/format/money";
 
-/** What delivery costs, before it is known where to. */
+/** Shown as the delivery price until the address is known. */
 export const AT_CHECKOUT = "Shown at checkout";
 
 type Charges = Pick<Quote, "shipping" | "taxes" | "taxIncluded">;
 
-/** What an order costs beside its goods, as the rows of a sum. */
+/** Shipping and taxes as rows of a money summary. */
 export function chargeRows({ shipping, taxes, taxIncluded }: Charges) {
   return {
     shipping: shipping > 0 ? formatPrice(shipping) : "Free",

@@ -1,7 +1,7 @@
 import type { OrderDocument } from "@larkwood/contract";
 
-const words: Record<OrderDocument["kind"], string> = { invoice: "Invoice", credit_note: "Credit note" };
+const kindNames: Record<OrderDocument["kind"], string> = { invoice: "Invoice", credit_note: "Credit note" };
 
-/** What an invoice or credit note is called. */
+/** Display name of an invoice or a credit note. */
 export const documentName = ({ kind, number }: Pick<OrderDocument, "kind" | "number">) =>
-  `${words[kind]} ${number}`;
+  `${kindNames[kind]} ${number}`;

@@ -8,6 +8,6 @@ export function formatDay(moment: string): string {
 /** `05 Nov 2026, 09:30` from an ISO moment, in local time. */
 export function formatMoment(moment: string): string {
   const date = new Date(moment);
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${formatDate(date)}, ${two(date.getHours())}:${two(date.getMinutes())}`;
+  const twoDigits = (part: number) => String(part).padStart(2, "0");
+  return `${formatDate(date)}, ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }

@@ -1,4 +1,4 @@
-/** Two sentences at most: what a search engine or a chat shows below the name. */
+/** Shortens a text to fit a search result or a link preview. */
 export function shortDescription(text: string, max = 160): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);

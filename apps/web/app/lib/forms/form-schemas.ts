@@ -31,7 +31,7 @@ import {
   textSettingsSchema,
 } from "@larkwood/contract";
 
-/** The rules of every form. Imported late (see `use-contract-form`), because the validator is heavy. */
+/** Schemas of all forms. Loaded lazily (see `use-contract-form`), because the validator is large. */
 export const formSchemas = {
   signIn: signInFormSchema,
   signUp: signUpFormSchema,
@@ -54,7 +54,7 @@ export const formSchemas = {
   synonym: synonymFormSchema,
   shopSettings: shopSettingsSchema,
   contactSettings: contactSettingsSchema,
-  paperSettings: documentSettingsSchema,
+  documentSettings: documentSettingsSchema,
   sellingSettings: sellingSettingsSchema,
   paymentSettings: paymentSettingsSchema,
   shippingSettings: shippingSettingsSchema,

@@ -12,9 +12,9 @@ import {
 import type * as z from "zod";
 import type { FormName, FormSchemas } from "./form-schemas";
 
-/** What a form yields once its rules are met. */
+/** The validated values of a form. */
 export type FormValues<N extends FormName> = z.output<FormSchemas[N]>;
-/** What a form holds while it is being filled in. */
+/** The values of a form during input. */
 export type FormDraft<N extends FormName> = z.input<FormSchemas[N]> & FieldValues;
 
 const loadSchemas = () => import("./form-schemas");
@@ -35,8 +35,8 @@ function resolverOf<N extends FormName>(name: N): Resolver<FormDraft<N>, unknown
 export type ContractForm<N extends FormName> = UseFormReturn<FormDraft<N>, unknown, FormValues<N>>;
 
 /**
- * A form judged by the contract's rules: a field speaks once it was touched, the first bad one gets the focus.
- * Without default values it keeps what was typed before the page came alive.
+ * A form validated by the contract's schemas: a field shows errors after it was touched, and the first invalid one gets
+ * the focus. Without default values it keeps text that was typed before hydration.
  */
 export function useContractForm<N extends FormName>(
   name: N,
@@ -48,7 +48,7 @@ export function useContractForm<N extends FormName>(
     ...options,
   });
   useEffect(() => {
-    // The rules come with the first touch of a field, before it is left and must be judged.
+    // Load the schemas on the first focus, before a field needs validation.
     const load = () => void loadSchemas();
     document.addEventListener("focusin", load, { once: true });
     return () => document.removeEventListener("focusin", load);
@@ -56,13 +56,13 @@ export function useContractForm<N extends FormName>(
   return form;
 }
 
-/** What a control needs to belong to a form: its registration and the message of its failed rule. */
+/** Props that connect a control to a form: its registration and its error message. */
 export function fieldOf<N extends FormName>(form: ContractForm<N>, name: Path<FormDraft<N>>) {
   const error = form.getFieldState(name, form.formState).error;
   return { ...form.register(name), error: error?.message };
 }
 
-/** Puts the server's texts on the fields they belong to. Returns whether there were any. */
+/** Shows the server's errors at their fields. Returns whether there were any. */
 export function showServerErrors<N extends FormName>(form: ContractForm<N>, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const entries = Object.entries(error.fieldErrors);

@@ -1,20 +1,20 @@
 type Listener = () => void;
 
-const ASK_AGAIN_MS = 3_000;
-// Answers without touching anything, and is never kept by a browser.
+const RETRY_MS = 3_000;
+// Cheap on the server and never cached.
 const PROBE = "/healthz";
 
 const listeners = new Set<Listener>();
-// The browser's own word is true only when it says no: a phone in a tunnel still has a line to somewhere.
-let foundLost = false;
+// `navigator.onLine` is only reliable when it is false, so a failed request also counts as offline.
+let isUnreachable = false;
 let waiting = 0;
 
-const changed = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
-const isLost = () => foundLost || !navigator.onLine;
+const isOffline = () => isUnreachable || !navigator.onLine;
 
-/** Whether the shop can be reached at this moment. */
+/** Whether the shop is reachable now. */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   return fetch(PROBE, { cache: "no-store" }).then(
@@ -23,60 +23,60 @@ async function isReachable(): Promise<boolean> {
   );
 }
 
-/** A pause, cut short when the browser says that there is a network again. */
+/** Waits before the next probe, or until the browser reports a network. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
-    const goOn = () => {
+    const proceed = () => {
       clearTimeout(timer);
-      window.removeEventListener("online", goOn);
+      window.removeEventListener("online", proceed);
       resolve();
     };
-    const timer = setTimeout(goOn, ASK_AGAIN_MS);
-    window.addEventListener("online", goOn);
+    const timer = setTimeout(proceed, RETRY_MS);
+    window.addEventListener("online", proceed);
   });
 }
 
-/** Notes that the shop could not be reached, and asks until it can be: a network that is there again may lead nowhere yet. */
-async function noteLoss(): Promise<void> {
-  if (foundLost) return;
-  foundLost = true;
-  changed();
+/** Records that the shop is unreachable, and probes until it responds. */
+async function reportOffline(): Promise<void> {
+  if (isUnreachable) return;
+  isUnreachable = true;
+  notifyListeners();
   while (!(await isReachable())) await pause();
-  foundLost = false;
-  changed();
+  isUnreachable = false;
+  notifyListeners();
 }
 
-/** Waits until the network is back; resolves at once where it is there. */
-async function whenBack(): Promise<void> {
-  if (!isLost()) return;
+/** Resolves as soon as the shop is reachable. */
+async function whenOnline(): Promise<void> {
+  if (!isOffline()) return;
   waiting += 1;
-  changed();
+  notifyListeners();
   await new Promise<void>((resolve) => {
     const unsubscribe = subscribe(() => {
-      if (isLost()) return;
+      if (isOffline()) return;
       unsubscribe();
       resolve();
     });
   });
   waiting -= 1;
-  changed();
+  notifyListeners();
 }
 
 function subscribe(listener: Listener): () => void {
-  if (listeners.size === 0) window.addEventListener("offline", noteLoss);
+  if (listeners.size === 0) window.addEventListener("offline", reportOffline);
   listeners.add(listener);
-  if (!navigator.onLine) void noteLoss();
+  if (!navigator.onLine) void reportOffline();
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener("offline", noteLoss);
+    if (listeners.size === 0) window.removeEventListener("offline", reportOffline);
   };
 }
 
-/** The line to the shop: there, or lost, or lost while somebody waits for a page. */
+/** Connection to the shop: online, offline, or offline while a navigation is waiting. */
 export const network = {
   subscribe,
-  state: () => (isLost() ? (waiting > 0 ? "awaited" : "lost") : "there"),
+  state: () => (isOffline() ? (waiting > 0 ? "waiting" : "offline") : "online"),
   isReachable,
-  noteLoss,
-  whenBack,
+  reportOffline,
+  whenOnline,
 } as const;

@@ -19,7 +19,7 @@ describe("the scripts of a page", () => {
     expect(early).not.toContain("await import");
   });
 
-  it("are asked for at once, after everything else, on a slow line", () => {
+  it("are preloaded immediately with low priority on a slow connection", () => {
     const [, early = ""] =
       /<head><script nonce="n">(.*?)<\/script>/s.exec(scriptsAfterPaint(page, "n")) ?? [];
     expect(early).toMatch(/^if \(performance\.now\(\) > 400\) for/);
@@ -27,7 +27,7 @@ describe("the scripts of a page", () => {
     expect(early).toContain(`fetchPriority: "low"`);
   });
 
-  it("are the same as before, in the same order", () => {
+  it("run the same code in the same order", () => {
     const html = scriptsAfterPaint(page, "n");
     expect(html).toContain(`await import("/assets/manifest.js");
 const route0 = await import("/assets/a.js");

@@ -1,23 +1,22 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const MODULE_SCRIPT = /(<script\b[^>]* type="module"[^>]*>)([\s\S]*?)(<\/script>)/;
-// Longest wait for the first paint: a browser that does not tell must not keep the page from reacting.
-const PATIENCE_MS = 1_500;
-// A page that began to arrive only after this time comes over a slow line.
-const SLOW_LINE_MS = 400;
+// Run the scripts after this time even if the browser does not report a paint.
+const PAINT_TIMEOUT_MS = 1_500;
+// A response that starts later than this indicates a slow connection.
+const SLOW_CONNECTION_MS = 400;
 
 /**
- * Lets a public page's scripts come second: it is whole without them. They run after the first paint, or at the first
- * touch or key, and are asked for then. On a slow line they are asked for at once, with low priority: a browser fetches
- * them after the styles, beside the first picture, and before the pictures further down, behind which a tap would wait.
+ * Loads the scripts of a public page after the first paint or the first input; the page is readable without them.
+ * On a slow connection they are preloaded with low priority, after the styles and before images further down.
  */
 export function scriptsAfterPaint(html: string, nonce: string): string {
   const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href);
-  const early = `if (performance.now() > ${SLOW_LINE_MS}) ${preload(modules, "low")}`;
+  const early = `if (performance.now() > ${SLOW_CONNECTION_MS}) ${preload(modules, "low")}`;
   return html
     .replaceAll(PRELOAD, "")
     .replace("<head>", `<head><script nonce="${nonce}">${early}</script>`)
     .replace(MODULE_SCRIPT, (_all, open: string, code: string, close: string) =>
-      [open, waitForPaint, preload(modules, "auto"), importsAsCalls(code), close].join(""),
+      [open, waitForPaint, preload(modules, "auto"), toDynamicImports(code), close].join(""),
     );
 }
 
@@ -29,12 +28,12 @@ function preload(modules: readonly (string | undefined)[], fetchPriority: "low" 
 const waitForPaint = `if (document.readyState !== "complete") await new Promise((go) => {
   for (const sign of ["load", "pointerdown", "keydown"]) addEventListener(sign, go, { once: true });
   new PerformanceObserver(go).observe({ type: "paint", buffered: true });
-  setTimeout(go, ${PATIENCE_MS});
+  setTimeout(go, ${PAINT_TIMEOUT_MS});
 });
 `;
 
-/** Static imports would be fetched before the first line runs. */
-function importsAsCalls(code: string): string {
+/** Replaces static imports, which would load before the first line runs. */
+function toDynamicImports(code: string): string {
   return code
     .replace(/^import ("[^"]+");$/gm, "await import($1);")
     .replace(/^import \* as (\w+) from ("[^"]+");$/gm, "const $1 = await import($2);");

@@ -1,8 +1,8 @@
 import { reauthenticate } from "./reauthenticate";
 import { session } from "./session";
 
-/** Tells that another tab has signed in somebody else, and asks who goes on here. */
+/** Reports that another user signed in in another tab, and prompts for the user of this window. */
 export function confirmUserSwitch(): Promise<string> {
   const { userId, userName } = session.useStore.getState();
-  return reauthenticate({ userId, userName, replacedBy: session.keptName() || "Someone else" });
+  return reauthenticate({ userId, userName, replacedBy: session.storedUserName() || "Someone else" });
 }

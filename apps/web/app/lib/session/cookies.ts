@@ -2,20 +2,20 @@ import { ACCESS_TOKEN_TTL_MS } from "@larkwood/contract";
 
 export const ACCESS_TOKEN_COOKIE = "accessToken";
 export const USER_ID_COOKIE = "userId";
-// Set and read by the API alone; a page request only shows that it is there.
+// Only the API sets and reads it; a page request only shows that it exists.
 const REFRESH_COOKIE = "refreshToken";
 
-/** Value of a cookie in a `document.cookie` or `Cookie` header text; empty when it is not there. */
+/** Value of a cookie in `document.cookie` or a `Cookie` header; empty if missing. */
 export function readCookie(name: string, cookies: string): string {
   for (const pair of cookies.split(/;\s*/)) {
     const at = pair.indexOf("=");
-    if (at > 0 && pair.slice(0, at) === name) return decoded(pair.slice(at + 1));
+    if (at > 0 && pair.slice(0, at) === name) return decode(pair.slice(at + 1));
   }
   return "";
 }
 
-/** Nobody but us writes these cookies, but anybody can send them: what cannot be decoded is as good as none. */
-function decoded(value: string): string {
+/** Decodes a cookie value. Cookies are untrusted, so an invalid value counts as missing. */
+function decode(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -23,28 +23,28 @@ function decoded(value: string): string {
   }
 }
 
-/** Browsers refuse Secure cookies on plain http, except on localhost: there Lax has to do. */
+/** Browsers reject Secure cookies over plain HTTP, except on localhost. */
 function attributes(secureContext: boolean): string {
   return secureContext ? "; Path=/; Secure; SameSite=None" : "; Path=/; SameSite=Lax";
 }
 
-/** The access token's cookie: ten minutes, as long as the token lives. */
+/** The access token cookie; it expires with the token. */
 export function accessTokenCookie(token: string, secureContext: boolean): string {
   const maxAge = ACCESS_TOKEN_TTL_MS / 1000;
   return `${ACCESS_TOKEN_COOKIE}=${encodeURIComponent(token)}; Max-Age=${maxAge}${attributes(secureContext)}`;
 }
 
-/** The user id's cookie, without an end of its own. */
+/** The user id cookie, without expiry. */
 export function userIdCookie(userId: string, secureContext: boolean): string {
   return `${USER_ID_COOKIE}=${encodeURIComponent(userId)}${attributes(secureContext)}`;
 }
 
-/** What removes a cookie. */
-export function endedCookie(name: string, secureContext: boolean): string {
+/** A cookie that deletes an existing one. */
+export function expiredCookie(name: string, secureContext: boolean): string {
   return `${name}=; Max-Age=0${attributes(secureContext)}`;
 }
 
-/** Whether a request comes from somebody who is, or may still be, signed in. */
+/** Whether the visitor may be signed in. */
 export function mayBeSignedIn(cookies: string): boolean {
   return [ACCESS_TOKEN_COOKIE, USER_ID_COOKIE, REFRESH_COOKIE].some(
     (name) => readCookie(name, cookies) !== "",

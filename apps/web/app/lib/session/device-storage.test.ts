@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { deviceStorage } from "./device-storage";
 
-const refuse = () => {
+const fail = () => {
   throw new DOMException("blocked", "SecurityError");
 };
 
-it("keeps everything in a browser that forbids its storage, until something is removed", () => {
-  const storage = deviceStorage(refuse);
+it("falls back to memory if the browser blocks storage", () => {
+  const storage = deviceStorage(fail);
   expect(storage.getItem("cart")).toBeNull();
   storage.setItem("cart", "[]");
   expect(storage.getItem("cart")).toBe("[]");
@@ -14,18 +14,18 @@ it("keeps everything in a browser that forbids its storage, until something is r
   expect(storage.getItem("cart")).toBeNull();
 });
 
-it("shows what a full storage did not take, and what another tab wrote once there is room again", () => {
-  const kept = new Map([["cart", "old"]]);
+it("reads from memory while storage is full, and from storage again afterwards", () => {
+  const stored = new Map([["cart", "old"]]);
   let isFull = true;
   const storage = deviceStorage(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => (isFull ? refuse() : void kept.set(key, value)),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => (isFull ? fail() : void stored.set(key, value)),
+    removeItem: (key) => void stored.delete(key),
   }));
   storage.setItem("cart", "new");
   expect(storage.getItem("cart")).toBe("new");
   isFull = false;
   storage.setItem("cart", "newer");
-  kept.set("cart", "of another tab");
-  expect(storage.getItem("cart")).toBe("of another tab");
+  stored.set("cart", "from another tab");
+  expect(storage.getItem("cart")).toBe("from another tab");
 });

@@ -5,10 +5,7 @@ import { ACCESS_TOKEN_COOKIE, mayBeSignedIn, readCookie } from "./cookies";
 
 type PageRequest = { request: Request; context: Readonly<RouterContextProvider> };
 
-/**
- * Who asks for a page, as far as the server can know: nobody who is signed in, a visitor, or "unknown" where only the
- * browser can tell, because it must renew its access token first.
- */
+/** The visitor of a page request: "nobody" if not signed in, "unknown" if the browser must refresh its token first. */
 export async function findVisitor({
   request,
   context,

@@ -11,7 +11,7 @@ import {
 
 const ada = { userId: "a", userName: "Ada", replacedBy: null };
 
-it("calls that were refused wait together for one answer, and go on with its token", async () => {
+it("rejected calls wait for one prompt and continue with its token", async () => {
   const waiting = [reauthenticate(ada), reauthenticate(ada)];
   expect(useReauthPrompt.getState().question).toEqual(ada);
   resolveReauth("new token");
@@ -19,7 +19,7 @@ it("calls that were refused wait together for one answer, and go on with its tok
   expect(useReauthPrompt.getState().question).toBeNull();
 });
 
-it("calls fail when nobody answers, and the next end of a session is asked about again", async () => {
+it("calls fail if the prompt is cancelled, and the next expiry prompts again", async () => {
   const waiting = reauthenticate(ada);
   cancelReauth();
   await expect(waiting).rejects.toThrow("The session has ended");
@@ -28,11 +28,11 @@ it("calls fail when nobody answers, and the next end of a session is asked about
   expect(await next).toBe("later");
 });
 
-it("is asked where work is held, for as long as it is", () => {
-  const [leave, save] = [holdSession("place"), holdSession("work")];
+it("the session is held until every hold is released", () => {
+  const [releasePlace, releaseWork] = [holdSession("place"), holdSession("work")];
   expect([isSessionHeld(), hasUnsavedWork()]).toEqual([true, true]);
-  save();
+  releaseWork();
   expect([isSessionHeld(), hasUnsavedWork()]).toEqual([true, false]);
-  leave();
+  releasePlace();
   expect(isSessionHeld()).toBe(false);
 });

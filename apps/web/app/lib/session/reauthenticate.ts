@@ -1,45 +1,42 @@
 import { create } from "zustand";
 
-/** Why somebody is asked: the session has ended, or another tab has signed in somebody else. */
+/** Why the password is needed: the session has ended, or another user signed in in another tab. */
 export interface ReauthPrompt {
   userId: string;
   userName: string;
-  /** Who is signed in now instead. */
+  /** Name of the user who is signed in instead. */
   replacedBy: string | null;
 }
 
-interface AskState {
+interface PromptState {
   question: ReauthPrompt | null;
 }
 
-/** What is asked at the moment; the dialog follows it. */
-export const useReauthPrompt = create<AskState>()(() => ({ question: null }));
+/** The open prompt, which the dialog shows. */
+export const useReauthPrompt = create<PromptState>()(() => ({ question: null }));
 
-const held = { place: 0, work: 0 };
+const holds = { place: 0, work: 0 };
 let waiting: { promise: Promise<string>; resolve: (token: string) => void; reject: () => void } | null = null;
 
-/**
- * Says that whoever is here must not be sent away when the session ends: because the place is one to work in, or because
- * there is unsaved work. Returns what takes it back.
- */
-export function holdSession(what: keyof typeof held): () => void {
-  held[what] += 1;
+/** Prevents a redirect when the session ends: on a page to work in, or because of unsaved work. Returns a release function. */
+export function holdSession(what: keyof typeof holds): () => void {
+  holds[what] += 1;
   return () => {
-    held[what] -= 1;
+    holds[what] -= 1;
   };
 }
 
-export const isSessionHeld = () => held.place + held.work > 0;
-export const hasUnsavedWork = () => held.work > 0;
+export const isSessionHeld = () => holds.place + holds.work > 0;
+export const hasUnsavedWork = () => holds.work > 0;
 
-/** Asks for the password in place. Calls that were refused wait for the answer and then go on with the new token. */
+/** Prompts for the password in place. Rejected calls wait for the new token. */
 export function reauthenticate(question: ReauthPrompt): Promise<string> {
   if (!waiting) {
     let [resolve, reject] = [(_token: string) => {}, () => {}];
-    const promise = new Promise<string>((keep, fail) => {
-      [resolve, reject] = [keep, () => fail(new Error("The session has ended"))];
+    const promise = new Promise<string>((fulfil, fail) => {
+      [resolve, reject] = [fulfil, () => fail(new Error("The session has ended"))];
     });
-    // Nobody may be waiting: the question alone matters then.
+    // Avoid an unhandled rejection if no call is waiting.
     promise.catch(() => {});
     waiting = { promise, resolve, reject };
   }
@@ -47,14 +44,14 @@ export function reauthenticate(question: ReauthPrompt): Promise<string> {
   return waiting.promise;
 }
 
-/** The one who was asked for is signed in again. */
+/** Continues waiting calls after the user has signed in again. */
 export function resolveReauth(token: string): void {
   useReauthPrompt.setState({ question: null });
   waiting?.resolve(token);
   waiting = null;
 }
 
-/** Nobody will answer: what waits fails. */
+/** Fails waiting calls. */
 export function cancelReauth(): void {
   useReauthPrompt.setState({ question: null });
   waiting?.reject();

@@ -4,11 +4,11 @@ import { createRefresh } from "./refresh";
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const tokenUntil = (exp: number, name = "t") => `${name}.${part({ exp })}.s`;
 
-function setUp(kept = "") {
+function setUp(stored = "") {
   const calls: string[] = [];
   const tokens: string[] = [];
   const refresh = createRefresh({
-    currentToken: () => kept,
+    currentToken: () => stored,
     fetchToken: async () => {
       calls.push("refresh");
       return `new-${calls.length}`;
@@ -20,7 +20,7 @@ function setUp(kept = "") {
 }
 
 describe("the shared refresh", () => {
-  it("asks the server once for any number of requests that failed together", async () => {
+  it("calls the server once for any number of concurrent failures", async () => {
     const { refresh, calls, tokens } = setUp();
     const results = await Promise.all([refresh("old"), refresh("old"), refresh("old")]);
     expect(results).toEqual(["new-1", "new-1", "new-1"]);
@@ -28,20 +28,20 @@ describe("the shared refresh", () => {
     expect(tokens).toEqual(["new-1"]);
   });
 
-  it("asks again for a later failure", async () => {
+  it("calls the server again for a later failure", async () => {
     const { refresh } = setUp();
     await refresh("old");
     expect(await refresh("new-1")).toBe("new-2");
   });
 
-  it("takes the token that another tab has already fetched", async () => {
+  it("uses a token that another tab has already fetched", async () => {
     const fresh = tokenUntil(2000, "fresh");
     const { refresh, calls } = setUp(fresh);
     expect(await refresh("old")).toBe(fresh);
     expect(calls).toHaveLength(0);
   });
 
-  it("does not take a kept token that is over or that is the failed one itself", async () => {
+  it("ignores a stored token that is expired or is the failed one", async () => {
     expect(await setUp(tokenUntil(900)).refresh("old")).toBe("new-1");
     const failed = tokenUntil(2000);
     expect(await setUp(failed).refresh(failed)).toBe("new-1");

@@ -1,26 +1,23 @@
 import { isExpired } from "./token";
 
 type RefreshParts = {
-  /** The token that is kept now; another tab may have renewed it. */
+  /** The stored token; another tab may have refreshed it. */
   currentToken: () => string;
-  /** Asks the server for a new token. */
+  /** Fetches a new token from the server. */
   fetchToken: () => Promise<string>;
   onToken: (token: string) => void;
   now?: () => number;
 };
 
-/**
- * Makes the one refresh that all callers share: however many requests fail at once, the server is asked once,
- * and not at all when another tab has already put a fresh token in place of the failed one.
- */
+/** Creates a refresh that concurrent callers share. It skips the server if another tab has already stored a fresh token. */
 export function createRefresh({ currentToken, fetchToken, onToken, now = Date.now }: RefreshParts) {
   let running: Promise<string> | null = null;
 
-  async function renew(failedToken: string): Promise<string> {
-    const kept = currentToken();
-    if (kept && kept !== failedToken && !isExpired(kept, now())) {
-      onToken(kept);
-      return kept;
+  async function refresh(failedToken: string): Promise<string> {
+    const stored = currentToken();
+    if (stored && stored !== failedToken && !isExpired(stored, now())) {
+      onToken(stored);
+      return stored;
     }
     const token = await fetchToken();
     onToken(token);
@@ -28,7 +25,7 @@ export function createRefresh({ currentToken, fetchToken, onToken, now = Date.no
   }
 
   return function refreshToken(failedToken: string): Promise<string> {
-    running ??= renew(failedToken).finally(() => {
+    running ??= refresh(failedToken).finally(() => {
       running = null;
     });
     return running;

@@ -3,7 +3,7 @@ import type { Cart } from "@larkwood/domain";
 import {
   ACCESS_TOKEN_COOKIE,
   accessTokenCookie,
-  endedCookie,
+  expiredCookie,
   readCookie,
   USER_ID_COOKIE,
   userIdCookie,
@@ -17,7 +17,7 @@ export interface Identity {
   userId: string;
 }
 
-/** Where session and cart are kept: token and id as cookies, role, name and cart in local storage. */
+/** Stores token and id as cookies, and role, name and cart in local storage. */
 export interface SessionStorage {
   readIdentity(): Identity;
   writeIdentity(identity: Identity): void;
@@ -29,10 +29,10 @@ export interface SessionStorage {
   writeCart(cart: Cart): void;
 }
 
-/** Keys in local storage, also what other tabs listen to; the notes are in the storage of the tab. */
+/** Keys in local storage, which other tabs observe; `notes` is in session storage. */
 export const storageKeys = { role: "userRole", name: "userName", cart: "cart", notes: "notes" } as const;
 
-type BrowserParts = { document: { cookie: string }; localStorage: Storage; isSecureContext: boolean };
+type BrowserWindow = { document: { cookie: string }; localStorage: Storage; isSecureContext: boolean };
 
 function parse(text: string | null): unknown {
   try {
@@ -42,8 +42,8 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** The storage of a browser window. The window is asked for late, because there is none on the server. */
-export function browserStorage(getWindow: () => BrowserParts): SessionStorage {
+/** The storage of a browser window, which is accessed lazily because the server has none. */
+export function browserStorage(getWindow: () => BrowserWindow): SessionStorage {
   const storage = deviceStorage(() => getWindow().localStorage);
   return {
     readIdentity() {
@@ -76,8 +76,8 @@ export function browserStorage(getWindow: () => BrowserParts): SessionStorage {
     },
     clearIdentity() {
       const { document, isSecureContext } = getWindow();
-      document.cookie = endedCookie(ACCESS_TOKEN_COOKIE, isSecureContext);
-      document.cookie = endedCookie(USER_ID_COOKIE, isSecureContext);
+      document.cookie = expiredCookie(ACCESS_TOKEN_COOKIE, isSecureContext);
+      document.cookie = expiredCookie(USER_ID_COOKIE, isSecureContext);
       storage.removeItem(storageKeys.role);
       storage.removeItem(storageKeys.name);
       tab.removeItem(storageKeys.notes);

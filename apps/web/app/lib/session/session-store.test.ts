@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { browserStorage } from "./session-storage";
 import { createSessionStore } from "./session-store";
 
-/** The parts of a browser that the session touches, with cookies that can be expired like real ones. */
+/** A fake of the browser APIs that the session uses, with cookies that can expire. */
 function fakeWindow() {
   const jar = new Map<string, string>();
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     isSecureContext: true,
     jar,
-    kept,
+    stored,
     document: {
       get cookie() {
         return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -23,11 +23,11 @@ function fakeWindow() {
     },
     localStorage: {
       length: 0,
-      clear: () => kept.clear(),
+      clear: () => stored.clear(),
       key: () => null,
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
     },
   };
 }
@@ -44,7 +44,7 @@ describe("the session", () => {
     session = createSessionStore(browserStorage(() => window));
   });
 
-  it("holds token, name, role, id, cart, count, search words and a logout [S08]", () => {
+  it("contains token, name, role, id, cart, count, search query and a logout [S08]", () => {
     session.restore();
     session.signIn(reply);
     session.addItem("p1");
@@ -61,18 +61,18 @@ describe("the session", () => {
     expect(state().logout).toBeTypeOf("function");
   });
 
-  it("keeps token and id as cookies, role, name and cart in local storage [S11]", () => {
+  it("stores token and id as cookies, and role, name and cart in local storage [S11]", () => {
     session.signIn(reply);
     session.addItem("p1");
     expect(Object.fromEntries(window.jar)).toEqual({ accessToken: "a.b.c", userId: "u1" });
-    expect(Object.fromEntries(window.kept)).toEqual({
+    expect(Object.fromEntries(window.stored)).toEqual({
       userRole: "Admin",
       userName: "Freja",
       cart: '[{"_id":"p1","quantity":1}]',
     });
   });
 
-  it("is signed in while a token is there, and logout clears token, role, name and id [S09]", () => {
+  it("is signed in with a token, and logout clears token, role, name and id [S09]", () => {
     session.signIn(reply);
     expect(state().status).toBe("signed-in");
     state().logout();
@@ -86,7 +86,7 @@ describe("the session", () => {
     expect(window.jar.size).toBe(0);
   });
 
-  it("comes back after a reload, with its cart [C04]", () => {
+  it("is restored with its cart after a reload [C04]", () => {
     session.signIn(reply);
     session.addItem("p1");
     session.addItem("p1");
@@ -99,13 +99,13 @@ describe("the session", () => {
     });
   });
 
-  it("asks for a refresh when only the id has outlived the token", () => {
+  it("needs a refresh if only the id is left", () => {
     session.signIn(reply);
     window.jar.delete("accessToken");
     expect(session.restore()).toBe(true);
   });
 
-  it("takes the id from the token when only the name was kept, as after closing the browser", () => {
+  it("reads the id from the token if only the name is left, as after closing the browser", () => {
     session.signIn(reply);
     window.jar.clear();
     expect(session.restore()).toBe(true);
@@ -115,59 +115,59 @@ describe("the session", () => {
     expect(window.jar.get("userId")).toBe("u1");
   });
 
-  it("survives a cart that somebody scribbled on", () => {
-    window.kept.set("cart", "{oops");
+  it("ignores a malformed stored cart", () => {
+    window.stored.set("cart", "{oops");
     session.restore();
     expect(state().cart).toEqual([]);
   });
 });
 
 describe("the cart", () => {
-  it("raises, lowers, removes and clears lines and never counts below 0 [C01 C02 C04 C16]", () => {
+  it("increments, decrements, removes and clears lines and never counts below 0 [C01 C02 C04 C16]", () => {
     const session = createSessionStore(browserStorage(fakeWindowOnce()));
     const count = () => session.useStore.getState().cartCount;
     session.addItem("p1");
     session.addItem("p1");
     session.addItem("p2");
     expect(count()).toBe(3);
-    session.takeItem("p1");
-    session.takeItem("p2");
+    session.decrementItem("p1");
+    session.decrementItem("p2");
     expect(session.useStore.getState().cart).toEqual([{ _id: "p1", quantity: 1 }]);
     session.removeItem("p1");
-    session.takeItem("p1");
+    session.decrementItem("p1");
     expect(count()).toBe(0);
     session.addItem("p3");
     session.clearCart();
     expect(session.useStore.getState().cart).toEqual([]);
   });
 
-  it("builds upon what another tab put into it meanwhile", () => {
+  it("includes changes of another tab", () => {
     const window = fakeWindow();
-    const here = createSessionStore(browserStorage(() => window));
-    const there = createSessionStore(browserStorage(() => window));
-    here.addItem("p1");
-    there.addItem("p2");
-    here.addItem("p1");
-    expect(here.useStore.getState().cartCount).toBe(3);
+    const thisTab = createSessionStore(browserStorage(() => window));
+    const otherTab = createSessionStore(browserStorage(() => window));
+    thisTab.addItem("p1");
+    otherTab.addItem("p2");
+    thisTab.addItem("p1");
+    expect(thisTab.useStore.getState().cartCount).toBe(3);
   });
 
-  it("takes products in a browser whose storage is full or forbidden", () => {
+  it("works in a browser whose storage is full or blocked", () => {
     const window = fakeWindow();
-    const refuse = () => {
-      throw new DOMException("no room", "QuotaExceededError");
+    const fail = () => {
+      throw new DOMException("full", "QuotaExceededError");
     };
     const full = createSessionStore(
-      browserStorage(() => ({ ...window, localStorage: { ...window.localStorage, setItem: refuse } })),
+      browserStorage(() => ({ ...window, localStorage: { ...window.localStorage, setItem: fail } })),
     );
-    const forbidden = createSessionStore(
+    const blocked = createSessionStore(
       browserStorage(() => ({
         ...window,
         get localStorage() {
-          return refuse();
+          return fail();
         },
       })),
     );
-    for (const session of [full, forbidden]) {
+    for (const session of [full, blocked]) {
       expect(session.restore()).toBe(false);
       session.addItem("p1");
       session.addItem("p1");

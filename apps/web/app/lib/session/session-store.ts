@@ -3,16 +3,16 @@ import {
   addToCart,
   type Cart,
   cartCount,
-  putBack,
+  decrementInCart,
   removeFromCart,
   restoreCart,
-  takeFromCart,
+  restoreLines,
 } from "@larkwood/domain";
 import { create } from "zustand";
 import type { SessionStorage } from "./session-storage";
 import { decodeToken } from "./token";
 
-/** `unknown` lasts from the server's HTML until the browser has looked at its cookies. */
+/** `unknown` until the browser has read its cookies. */
 export type SessionStatus = "unknown" | "signed-in" | "signed-out";
 
 export interface SessionState {
@@ -24,15 +24,15 @@ export interface SessionState {
   cart: Cart;
   cartCount: number;
   searchQuery: string;
-  /** The visitor signed out here, rather than the session ending by itself or in another tab. */
-  leftByChoice: boolean;
-  /** Forgets who was signed in, here and in the other tabs. The cart stays. */
+  /** The visitor signed out in this window; false if the session expired or ended in another tab. */
+  signedOutByUser: boolean;
+  /** Clears the identity in all tabs. Keeps the cart. */
   logout: () => void;
 }
 
 const signedOut = { accessToken: "", userName: "", userRole: "", userId: "" } as const;
 
-/** The session and cart over a place to keep them; the tests give one of their own. */
+/** Creates the store of session and cart on top of a storage. */
 export function createSessionStore(storage: SessionStorage) {
   const useStore = create<SessionState>()((set) => ({
     status: "unknown",
@@ -40,7 +40,7 @@ export function createSessionStore(storage: SessionStorage) {
     cart: [],
     cartCount: 0,
     searchQuery: "",
-    leftByChoice: false,
+    signedOutByUser: false,
     logout: () => {
       storage.clearIdentity();
       set({ status: "signed-out", ...signedOut });
@@ -49,7 +49,7 @@ export function createSessionStore(storage: SessionStorage) {
 
   const showCart = (cart: Cart) => useStore.setState({ cart, cartCount: cartCount(cart) });
   const changeCart = (change: (cart: Cart) => Cart) => {
-    // Read anew: another tab may have changed the cart since this one last looked.
+    // Read the stored cart, which another tab may have changed.
     const cart = change(restoreCart(storage.readCart()));
     storage.writeCart(cart);
     showCart(cart);
@@ -57,7 +57,7 @@ export function createSessionStore(storage: SessionStorage) {
 
   return {
     useStore,
-    /** Takes over what the browser kept. Returns true when only a refresh can tell whether the session lives on. */
+    /** Restores the stored session. Returns true if a token refresh is needed. */
     restore(): boolean {
       const identity = storage.readIdentity();
       showCart(restoreCart(storage.readCart()));
@@ -65,7 +65,7 @@ export function createSessionStore(storage: SessionStorage) {
         useStore.setState({ status: "signed-in", ...identity });
         return false;
       }
-      // The id goes with the browser, the name stays: both may outlive the token of somebody who is remembered.
+      // With "remember me", the name (local storage) and the id (session cookie) may outlive the token.
       if (!identity.userId && !identity.userName) {
         useStore.setState({ status: "signed-out", ...signedOut });
         return false;
@@ -81,26 +81,26 @@ export function createSessionStore(storage: SessionStorage) {
         userId: reply.userId,
       };
       storage.writeIdentity(identity);
-      useStore.setState({ status: "signed-in", leftByChoice: false, ...identity });
+      useStore.setState({ status: "signed-in", signedOutByUser: false, ...identity });
     },
     setAccessToken(accessToken: string) {
       const userId = useStore.getState().userId || (decodeToken(accessToken).sub ?? "");
       storage.writeTokenAndId(accessToken, userId);
       useStore.setState({ status: "signed-in", accessToken, userId });
     },
-    /** The name that the browser keeps now, whoever uses this window. */
-    keptName: () => storage.readIdentity().userName,
-    keptUserId: () => storage.readIdentity().userId,
-    /** Signs out because the visitor wants to. */
-    leave() {
-      useStore.setState({ leftByChoice: true });
+    /** The stored user, who may differ from the user of this window. */
+    storedUserName: () => storage.readIdentity().userName,
+    storedUserId: () => storage.readIdentity().userId,
+    /** Signs out at the visitor's request. */
+    signOut() {
+      useStore.setState({ signedOutByUser: true });
       useStore.getState().logout();
     },
     setUserName(userName: string) {
       storage.writeUserName(userName);
       useStore.setState({ userName });
     },
-    /** Treats the visitor as signed out for now, without forgetting who it was: the network may come back. */
+    /** Signs out temporarily but keeps the stored identity, because the network may come back. */
     suspend: () => useStore.setState({ status: "signed-out", accessToken: "" }),
     setUserRole(userRole: Role) {
       storage.writeUserRole(userRole);
@@ -108,14 +108,14 @@ export function createSessionStore(storage: SessionStorage) {
     },
     setSearchQuery: (searchQuery: string) => useStore.setState({ searchQuery }),
     readCart: () => showCart(restoreCart(storage.readCart())),
-    addItem: (productId: string, variantId?: string, pieces = 1) =>
-      changeCart((cart) => addToCart(cart, productId, variantId, pieces)),
-    takeItem: (productId: string, variantId?: string) =>
-      changeCart((cart) => takeFromCart(cart, productId, variantId)),
+    addItem: (productId: string, variantId?: string, quantity = 1) =>
+      changeCart((cart) => addToCart(cart, productId, variantId, quantity)),
+    decrementItem: (productId: string, variantId?: string) =>
+      changeCart((cart) => decrementInCart(cart, productId, variantId)),
     removeItem: (productId: string, variantId?: string) =>
       changeCart((cart) => removeFromCart(cart, productId, variantId)),
-    /** Takes back what was removed since the cart looked like this. */
-    putBack: (earlier: Cart) => changeCart((cart) => putBack(cart, earlier)),
+    /** Restores lines that were removed from an earlier cart. */
+    restoreLines: (earlier: Cart) => changeCart((cart) => restoreLines(cart, earlier)),
     clearCart: () => changeCart(() => []),
   };
 }

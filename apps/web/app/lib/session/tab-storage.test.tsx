@@ -4,33 +4,33 @@ import { tabStorage } from "./tab-storage";
 
 const signInAs = (userId: string) =>
   session.signIn({ accessToken: "a.b.c", userName: userId, role: "User", userId });
-const note = tabStorage<{ text: string }>("letter");
+const entry = tabStorage<{ text: string }>("checkout");
 
 afterEach(() => {
-  session.leave();
+  session.signOut();
   sessionStorage.clear();
 });
 
-it("a note is read by whoever wrote it, and by nobody else", () => {
+it("an entry is only visible to its user", () => {
   signInAs("ada");
-  note.write({ text: "Ring twice" });
+  entry.write({ text: "Ring twice" });
   tabStorage("other").write({ text: "Elsewhere" });
-  expect(note.read()).toEqual({ text: "Ring twice" });
-  note.forget();
-  expect(note.read()).toEqual({});
-  note.write({ text: "Ring twice" });
+  expect(entry.read()).toEqual({ text: "Ring twice" });
+  entry.clear();
+  expect(entry.read()).toEqual({});
+  entry.write({ text: "Ring twice" });
   signInAs("bo");
-  expect(note.read()).toEqual({});
+  expect(entry.read()).toEqual({});
 });
 
-it("signing out takes the notes away, and what is broken is no note", () => {
+it("signing out deletes entries, and malformed data is ignored", () => {
   signInAs("ada");
-  note.write({ text: "Ring twice" });
-  session.leave();
+  entry.write({ text: "Ring twice" });
+  session.signOut();
   expect(JSON.stringify(Object.values(sessionStorage))).not.toContain("Ring twice");
   signInAs("ada");
-  expect(note.read()).toEqual({});
-  note.write({ text: "Ring twice" });
+  expect(entry.read()).toEqual({});
+  entry.write({ text: "Ring twice" });
   for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, "{");
-  expect(note.read()).toEqual({});
+  expect(entry.read()).toEqual({});
 });

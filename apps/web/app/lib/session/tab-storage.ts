@@ -2,8 +2,8 @@ import { tab } from "./device-storage";
 import { session } from "./session";
 import { storageKeys } from "./session-storage";
 
-/** What a tab keeps over a reload for one person; signing out takes it away. */
-interface Notes {
+/** Entries of one user. They survive a reload and are deleted on sign-out. */
+interface StoredEntries {
   owner: string;
   byName: Record<string, unknown>;
 }
@@ -11,30 +11,30 @@ interface Notes {
 export interface TabStorage<T> {
   read(): Partial<T>;
   write(content: T): void;
-  forget(): void;
+  clear(): void;
 }
 
-const owner = () => session.useStore.getState().userId || session.keptUserId();
+const owner = () => session.useStore.getState().userId || session.storedUserId();
 
-function notesOfOwner(): Notes {
-  const none = { owner: owner(), byName: {} };
+function readEntries(): StoredEntries {
+  const empty = { owner: owner(), byName: {} };
   try {
-    const notes = JSON.parse(tab.getItem(storageKeys.notes) ?? "null") as Notes | null;
-    return notes?.owner === none.owner ? notes : none;
+    const entries = JSON.parse(tab.getItem(storageKeys.notes) ?? "null") as StoredEntries | null;
+    return entries?.owner === empty.owner ? entries : empty;
   } catch {
-    return none;
+    return empty;
   }
 }
 
-/** A note under a name, for whoever is signed in. What it holds may be older than the code that reads it. */
+/** A named entry of the signed-in user. Its content may come from an older version of the code. */
 export function tabStorage<T extends object>(name: string): TabStorage<T> {
   const write = (content: T | undefined) => {
-    const { owner, byName } = notesOfOwner();
+    const { owner, byName } = readEntries();
     tab.setItem(storageKeys.notes, JSON.stringify({ owner, byName: { ...byName, [name]: content } }));
   };
   return {
-    read: () => (notesOfOwner().byName[name] ?? {}) as Partial<T>,
+    read: () => (readEntries().byName[name] ?? {}) as Partial<T>,
     write,
-    forget: () => write(undefined),
+    clear: () => write(undefined),
   };
 }

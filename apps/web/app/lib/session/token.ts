@@ -1,6 +1,6 @@
 /** The part of an access token that the client reads. */
 export interface TokenPayload {
-  /** End of life in seconds since 1970. */
+  /** Expiry in seconds since 1970. */
   exp?: number;
   sub?: string;
 }
@@ -12,7 +12,7 @@ function base64UrlToText(part: string): string {
   return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
 }
 
-/** Payload of a signed token, unverified: the server judges, the client only looks at the clock. */
+/** Decodes a token without verifying it; only the server verifies tokens. */
 export function decodeToken(token: unknown): TokenPayload {
   if (typeof token !== "string") throw fail("must be a string");
   const part = token.split(".")[1];
@@ -30,7 +30,7 @@ export function decodeToken(token: unknown): TokenPayload {
   }
 }
 
-/** Whether a token's life is over; a token that cannot be read counts as over. */
+/** Whether a token has expired; an unreadable token counts as expired. */
 export function isExpired(token: string, now: number = Date.now()): boolean {
   try {
     const { exp } = decodeToken(token);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { holdSession } from "./reauthenticate";
 
-/** Keeps whoever has typed something here when the session ends: the password is asked for in place. */
+/** Holds the session of a form with unsaved changes: on expiry, the password is prompted for in place. */
 export function useHoldSession(isDirty: boolean): void {
   useEffect(() => (isDirty ? holdSession("work") : undefined), [isDirty]);
 }

@@ -5,7 +5,7 @@ import { useDownload } from "~/lib/api/use-download";
 import { documentName } from "~/lib/format/document-name";
 import { Button } from "~/ui/button";
 
-/** The invoices and credit notes of an order, each to be saved. */
+/** Invoices and credit notes of an order with download buttons. */
 export function DocumentList({ documents }: { documents: readonly OrderDocument[] }) {
   const { download, isBusy } = useDownload();
   return (

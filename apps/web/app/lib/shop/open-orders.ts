@@ -1,24 +1,24 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { readPage } from "~/lib/lists/page-reply";
+import { readPage } from "~/lib/lists/read-page";
 
-const few = { open: "true", limit: 1 } as const;
+const countQuery = { open: "true", limit: 1 } as const;
 
-/** How many orders are still on their way to somebody: to a customer, or without one to oneself. */
+/** Number of open orders of a customer, or of the signed-in user if `customerId` is null. */
 export function openOrdersOptions(customerId: string | null) {
   return queryOptions({
     queryKey: [...queryKeys.orders, "open", customerId],
     queryFn: async ({ signal }) => {
       const reply = customerId
-        ? await api("listAllOrders", { query: { ...few, customerId }, signal })
-        : await api("listOrders", { query: few, signal });
+        ? await api("listAllOrders", { query: { ...countQuery, customerId }, signal })
+        : await api("listOrders", { query: countQuery, signal });
       return readPage(reply).total ?? 0;
     },
   });
 }
 
-/** What happens with open orders when their customer leaves; nothing to say when there are none. */
+/** Explains what happens to open orders when an account is deleted; null if there are none. */
 export function openOrdersText(count: number | undefined): string | null {
   if (!count) return null;
   return count === 1

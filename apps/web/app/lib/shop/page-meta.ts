@@ -3,13 +3,13 @@ import type { MetaDescriptor } from "react-router";
 
 type Matches = ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
 
-/** The shop's name as the server that sent this page was set up. */
+/** The shop's name from the root loader. */
 function brandOf(matches: Matches): string {
   const root = matches.find((match) => match?.id === "root")?.loaderData as ShopInfo | undefined;
   return root?.name ?? "Larkwood";
 }
 
-/** Title and description of a page, for the browser's tab, search engines and social previews. */
+/** Title and description of a page for browsers, search engines and link previews. */
 export function pageMeta(matches: Matches, title: string, description: string): MetaDescriptor[] {
   const brand = brandOf(matches);
   return [

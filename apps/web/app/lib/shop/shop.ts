@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import { create } from "zustand";
 import { setShopCurrency } from "~/lib/format/money";
 
-const unnamed: ShopInfo = {
+const defaultShop: ShopInfo = {
   name: "Larkwood",
   logo: null,
   currency: "USD",
@@ -20,24 +20,24 @@ const unnamed: ShopInfo = {
   ownTexts: [],
 };
 
-let known = unnamed;
+let current = defaultShop;
 
-/** The shop for whatever is no component: as the page at hand was rendered with it. */
-export const knownShop = () => known;
+/** The shop for code outside of components. */
+export const getShop = () => current;
 
-/** Notes the shop before anything of a page is rendered. One process and one window have one shop. */
-export function rememberShop(shop: ShopInfo): ShopInfo {
-  known = shop;
+/** Sets the shop before a page renders. One process or window serves one shop. */
+export function setShop(shop: ShopInfo): ShopInfo {
+  current = shop;
   setShopCurrency(shop.currency);
   return shop;
 }
 
-/** The shop as this window has changed it; null while it is as the server sent it. */
-export const useChangedShop = create<{ shop: ShopInfo | null }>(() => ({ shop: null }));
+/** The shop after settings were changed in this window; otherwise null. */
+export const useEditedShop = create<{ shop: ShopInfo | null }>(() => ({ shop: null }));
 
-/** What everybody may know of the shop, as it was when the server sent this page, or as it was changed here since. */
+/** Public data of the shop, including changes made in this window. */
 export function useShop(): ShopInfo {
-  const changed = useChangedShop((state) => state.shop);
-  const sent = useRouteLoaderData<ShopInfo>("root");
-  return changed ?? sent ?? unnamed;
+  const changed = useEditedShop((state) => state.shop);
+  const loaded = useRouteLoaderData<ShopInfo>("root");
+  return changed ?? loaded ?? defaultShop;
 }

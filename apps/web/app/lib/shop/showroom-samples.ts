@@ -1,4 +1,4 @@
-/** An order of the sample data. Its product and customer are of the demo shop, whose ids never change. */
+/** A sample order. Its product and customer exist in the demo shop, whose ids are stable. */
 export interface SampleOrder {
   id: string;
   product_id: string;
@@ -18,7 +18,7 @@ export interface SampleProduct {
   product_stock: number;
 }
 
-/** Figures of a shop that sells nothing yet: all static, none of them counted. */
+/** Static sample numbers for a shop in showroom mode. */
 export const sampleTotals = { sales: 54_232, expenses: 3_423, customers: 12_313, orders: 16_432 } as const;
 
 export const sampleMonths = [

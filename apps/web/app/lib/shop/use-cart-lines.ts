@@ -1,12 +1,12 @@
 import { ApiError, consoleTexts, type Product } from "@larkwood/contract";
 import {
-  asChosen,
   type Cart,
   type CartLine,
   findVariant,
-  hasChoice,
+  hasOptions,
   lineTotalCents,
   totalCents,
+  withVariant,
 } from "@larkwood/domain";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -14,31 +14,31 @@ import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { useSession } from "~/lib/session/session";
 
-/** A line of the cart with its product as the shop knows it now. */
+/** A cart line with the current data of its product. */
 export interface PricedLine {
-  /** The same for no other line. */
+  /** Unique per line. */
   key: string;
-  /** As its variant is, where one was chosen. */
+  /** With the data of the selected variant. */
   product: Product;
   variantId: string | undefined;
-  /** The words of what was chosen; empty for a product without options. */
+  /** Name of the selected variant; empty for a product without options. */
   variant: string;
   quantity: number;
   totalCents: number;
 }
 
-/** A line of the cart whose product the shop does not show: it is gone for good, or could not be asked for just now. */
+/** A cart line whose product was deleted or could not be loaded. */
 export interface MissingLine {
   key: string;
   line: CartLine;
-  /** As it was called when it was last seen here; empty where it never was. */
+  /** Last known product name; empty if unknown. */
   name: string;
   isGone: boolean;
   retry: () => void;
 }
 
 const keyOf = ({ _id, variantId }: CartLine) => `${_id} ${variantId ?? ""}`;
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 async function fetchProduct(id: string, signal: AbortSignal): Promise<Product> {
   try {
@@ -49,26 +49,26 @@ async function fetchProduct(id: string, signal: AbortSignal): Promise<Product> {
   }
 }
 
-function toPricedLine(whole: Product, line: CartLine): PricedLine {
+function toPricedLine(base: Product, line: CartLine): PricedLine {
   const { variantId, quantity } = line;
-  const product = asChosen(whole, variantId);
-  const variant = hasChoice(whole) ? (findVariant(whole, variantId)?.name ?? "No longer available") : "";
+  const product = withVariant(base, variantId);
+  const variant = hasOptions(base) ? (findVariant(base, variantId)?.name ?? "No longer available") : "";
   const totalCents = lineTotalCents(product.price, quantity);
   return { key: keyOf(line), product, variantId, variant, quantity, totalCents };
 }
 
-/** The cart with products and prices fetched anew whenever the cart or the token changes. */
+/** The cart with current products and prices, refetched when the cart or the token changes. */
 export function useCartLines(enabled = true) {
   const cart = useSession((state) => state.cart);
   const accessToken = useSession((state) => state.accessToken);
   const queryClient = useQueryClient();
 
-  // The first fetch is the queries' own; each later cart or token asks for all prices again.
-  const asked = useRef<{ cart: Cart; accessToken: string } | null>(null);
+  // The queries fetch the first time; each later change of cart or token refetches all prices.
+  const previous = useRef<{ cart: Cart; accessToken: string } | null>(null);
   useEffect(() => {
     if (!enabled) return;
-    const before = asked.current;
-    asked.current = { cart, accessToken };
+    const before = previous.current;
+    previous.current = { cart, accessToken };
     if (!before || (before.cart === cart && before.accessToken === accessToken)) return;
     for (const line of cart) void queryClient.invalidateQueries({ queryKey: queryKeys.product(line._id) });
   }, [cart, accessToken, enabled, queryClient]);
@@ -83,18 +83,18 @@ export function useCartLines(enabled = true) {
 
   const lines = cart.flatMap((line, index): PricedLine[] => {
     const { data, error } = results[index] ?? {};
-    return data && !isGone(error) ? [toPricedLine(data, line)] : [];
+    return data && !isNotFound(error) ? [toPricedLine(data, line)] : [];
   });
   const missing = cart.flatMap((line, index): MissingLine[] => {
     const result = results[index];
-    if (!result || result.isLoading || (result.data && !isGone(result.error))) return [];
+    if (!result || result.isLoading || (result.data && !isNotFound(result.error))) return [];
     const { data, error, refetch } = result;
     return [
       {
         key: keyOf(line),
         line,
         name: data?.name ?? "",
-        isGone: isGone(error),
+        isGone: isNotFound(error),
         retry: () => void refetch(),
       },
     ];

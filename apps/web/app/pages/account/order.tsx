@@ -5,7 +5,7 @@ import { ThankYou } from "~/features/account/orders/thank-you";
 import { useOrder } from "~/features/account/orders/use-orders";
 import { WithQueries } from "~/lib/api/with-queries";
 import { findVisitor } from "~/lib/session/find-visitor";
-import { answerPrivately } from "~/lib/session/private-page";
+import { markPrivate } from "~/lib/session/private-page";
 import { useSession } from "~/lib/session/session";
 import { visitorContext } from "~/lib/session/visitor-context";
 import { catalogueContext } from "~/lib/shop/catalogue-context";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/order";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, "Order", "Your order and its status.");
 
-export const middleware: Route.MiddlewareFunction[] = [answerPrivately];
+export const middleware: Route.MiddlewareFunction[] = [markPrivate];
 
 /** Returns 404 to visitors without access. If the server cannot identify the visitor, the browser decides. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

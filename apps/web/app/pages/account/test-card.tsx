@@ -3,7 +3,7 @@ import { TestCard } from "~/features/account/orders/test-card";
 import { useOrder } from "~/features/account/orders/use-orders";
 import { WithQueries } from "~/lib/api/with-queries";
 import { findVisitor } from "~/lib/session/find-visitor";
-import { answerPrivately } from "~/lib/session/private-page";
+import { markPrivate } from "~/lib/session/private-page";
 import { useSession } from "~/lib/session/session";
 import { visitorContext } from "~/lib/session/visitor-context";
 import { catalogueContext } from "~/lib/shop/catalogue-context";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/test-card";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, "Test card", "A test payment. You won't be charged.");
 
-export const middleware: Route.MiddlewareFunction[] = [answerPrivately];
+export const middleware: Route.MiddlewareFunction[] = [markPrivate];
 
 /** Returns 404 if the shop does not offer the test card, or to visitors without access to the order. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { useOwnRole } from "~/features/admin/layout/use-own-role";
 import { requireAdmin } from "~/features/admin/shared/require-admin";
 import { WithQueries } from "~/lib/api/with-queries";
 import { paths } from "~/lib/paths";
-import { answerPrivately } from "~/lib/session/private-page";
+import { markPrivate } from "~/lib/session/private-page";
 import { holdSession } from "~/lib/session/reauthenticate";
 import { useSession } from "~/lib/session/session";
 import { useAccessRedirect } from "~/lib/session/use-access-redirect";
@@ -17,7 +17,7 @@ import { Spinner } from "~/ui/spinner";
 import { UnexpectedError } from "~/ui/unexpected-error";
 import type { Route } from "./+types/admin-layout";
 
-export const middleware: Route.MiddlewareFunction[] = [answerPrivately, requireAdmin];
+export const middleware: Route.MiddlewareFunction[] = [markPrivate, requireAdmin];
 
 /** Redirects everyone but Admins to /404. The server also checks every request. */
 export default function AdminLayout() {

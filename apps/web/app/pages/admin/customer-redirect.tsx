@@ -1,13 +1,13 @@
 import { data, Navigate, redirect } from "react-router";
 import { paths } from "~/lib/paths";
 import { findVisitor } from "~/lib/session/find-visitor";
-import { answerPrivately } from "~/lib/session/private-page";
+import { markPrivate } from "~/lib/session/private-page";
 import { useSession } from "~/lib/session/session";
 import { NotFound } from "~/ui/not-found";
 import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/customer-redirect";
 
-export const middleware: Route.MiddlewareFunction[] = [answerPrivately];
+export const middleware: Route.MiddlewareFunction[] = [markPrivate];
 
 /** Redirects on the server if it knows the visitor. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -7,12 +7,12 @@ import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
 import { HomeView } from "~/features/shop/home/home-view";
 import { WithQueries } from "~/lib/api/with-queries";
 import { paths } from "~/lib/paths";
-import { answerPrivately } from "~/lib/session/private-page";
+import { markPrivate } from "~/lib/session/private-page";
 import { useSession } from "~/lib/session/session";
 import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/home-preview";
 
-export const middleware: Route.MiddlewareFunction[] = [answerPrivately, requireAdmin];
+export const middleware: Route.MiddlewareFunction[] = [markPrivate, requireAdmin];
 
 const FAILED = "The draft couldn't be loaded. Please try again.";
 

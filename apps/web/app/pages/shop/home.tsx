@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** While offline, the current page stays until the network is back. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  await network.whenBack();
+  await network.whenOnline();
   return serverLoader();
 }
 

@@ -12,14 +12,14 @@ import { ProductView } from "~/features/shop/product/product-view";
 import { useProduct } from "~/features/shop/product/use-product";
 import { paths } from "~/lib/paths";
 import { catalogueContext } from "~/lib/shop/catalogue-context";
-import { rememberShop, useShop } from "~/lib/shop/shop";
+import { setShop, useShop } from "~/lib/shop/shop";
 import type { Route } from "./+types/product-detail";
 
 const RELATED_COUNT = 4;
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const reader = context.get(catalogueContext);
-  const brand = rememberShop(reader.shop()).name;
+  const brand = setShop(reader.shop()).name;
   const product = await reader.findProduct(params.id);
   if (!product) return data({ product, more: [], meta: [], variant: undefined }, 404);
   const path = paths.product(product.slug ?? product.id);

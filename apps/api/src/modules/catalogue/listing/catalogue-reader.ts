@@ -38,6 +38,6 @@ export function createCatalogueReader(context: CatalogueContext): CatalogueReade
       const { current, defaults } = context.settings;
       return current.homePage === defaults.homePage ? null : current.homePage;
     },
-    ownText: (page) => context.settings.current[TEXT_PAGES[page]],
+    customText: (page) => context.settings.current[TEXT_PAGES[page]],
   };
 }

@@ -1,5 +1,5 @@
 import type { Category, SettingValues } from "@larkwood/contract";
-import { type Delivery, deliveriesTo, type OrderMoney, sumOrder, taxRateFor } from "@larkwood/domain";
+import { type Delivery, deliveryOptionsFor, type OrderMoney, sumOrder, taxRateFor } from "@larkwood/domain";
 import type { OrderLineRow } from "./order-row";
 
 /** The shop's rules of what an order costs. */
@@ -41,7 +41,7 @@ export function priceOrder<Line extends PricedLine, Coupon extends { code: strin
   { lines, coupon, country, delivery: wanted }: Bought<Line, Coupon>,
 ): Priced<Line, Coupon> {
   const discountCents = coupon?.discountCents ?? 0;
-  const ways = deliveriesTo(shipping, {
+  const ways = deliveryOptionsFor(shipping, {
     country,
     categories: lines.map(({ category }) => category),
     goodsCents: subtotalOf(lines) - discountCents,

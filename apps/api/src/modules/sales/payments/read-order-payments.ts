@@ -1,10 +1,10 @@
 import type { OrderPayments, PaymentEvent, PaymentMethod, PaymentStatus, Refund } from "@larkwood/contract";
 import {
   fromCents,
-  ownRefunds,
   type PaymentSource,
   paidPerLine,
-  piecesRefunded,
+  refundedQuantity,
+  refundsOfSources,
   remainingBySource,
   sourcesOf,
   sumOfSources,
@@ -57,7 +57,7 @@ async function readMoney(db: Executor, orderId: string): Promise<OrderPayments> 
   const isPaid = payment.status === "received" || payment.status === "refunded";
   const paidCents = isPaid ? Number(payment.amountCents) : 0;
   const sources = sourcesOf({ ...payment, amountCents: paidCents });
-  const own = ownRefunds(sources, refunds);
+  const own = refundsOfSources(sources, refunds);
   const parts = paidPerLine(bought);
   return {
     status: payment.status,
@@ -75,7 +75,7 @@ async function readMoney(db: Executor, orderId: string): Promise<OrderPayments> 
       name,
       quantity,
       returned,
-      refunded: piecesRefunded(own, index + 1),
+      refunded: refundedQuantity(own, index + 1),
       amount: fromCents(parts.lineCents[index] ?? 0),
     })),
     attempts: attempts.map((attempt) => toAttempt(attempt, sources)),

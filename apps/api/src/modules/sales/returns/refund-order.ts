@@ -3,8 +3,8 @@ import {
   allocateRefund,
   fromCents,
   isCancelledOrReturned,
-  ownRefunds,
-  piecesRefunded,
+  refundedQuantity,
+  refundsOfSources,
   remainingBySource,
   sumOfSources,
   sumRefund,
@@ -80,7 +80,7 @@ async function giveBack(context: RefundContext, tx: Transaction, giving: Giving)
     throw new AppError("illegal_step", { context: { status: order.paymentStatus } });
   const bought = await findRefundable(tx, id);
   if (!bought) throw new AppError("not_found");
-  const refunds = ownRefunds(order.sources, await refundsOf(tx, id));
+  const refunds = refundsOfSources(order.sources, await refundsOf(tx, id));
   const left = remainingBySource(order.sources, refunds);
   const leftCents = sumOfSources(left);
   const sum = sumRefund({ ...bought, refunds }, form);
@@ -148,14 +148,14 @@ async function settleReturn(tx: Transaction, request: { id: string; orderId: str
 interface Pieces {
   bought: readonly { returned: number }[];
   /** Those of before. */
-  refunds: Parameters<typeof piecesRefunded>[0];
+  refunds: Parameters<typeof refundedQuantity>[0];
 }
 
 /** Pieces that are on the shelf already do not come back again: a refund of them may have failed since. */
 function piecesOut({ bought, refunds }: Pieces, lines: RefundForm["lines"]) {
   return lines
     .map(({ position, quantity }) => {
-      const paidBack = piecesRefunded(refunds, position) + quantity;
+      const paidBack = refundedQuantity(refunds, position) + quantity;
       return { position, quantity: Math.min(quantity, paidBack - (bought[position - 1]?.returned ?? 0)) };
     })
     .filter(({ quantity }) => quantity > 0);

@@ -1,7 +1,7 @@
 import { ApiError, toastTexts, validationTexts } from "@larkwood/contract";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { useReturnPath, withReturn } from "~/lib/account/return-path";
+import { useReturnPath, withReturnPath } from "~/lib/account/return-path";
 import { api } from "~/lib/api/api";
 import { type FormValues, useContractForm } from "~/lib/forms/use-contract-form";
 import { paths } from "~/lib/paths";

@@ -1,6 +1,6 @@
 import { SIGN_UP_SUCCESS, toastTexts } from "@larkwood/contract";
 import { Link, useNavigate } from "react-router";
-import { useReturnPath, withReturn } from "~/lib/account/return-path";
+import { useReturnPath, withReturnPath } from "~/lib/account/return-path";
 import { api } from "~/lib/api/api";
 import { type FormValues, fieldOf, showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
 import { paths } from "~/lib/paths";

@@ -1,7 +1,7 @@
 import type { Order, ReturnState } from "@larkwood/contract";
 import { formatDate } from "@larkwood/domain";
 import { useState } from "react";
-import { piecesToReturn, returnedPieces } from "~/lib/format/return-pieces";
+import { returnableQuantities, returnedItemsText } from "~/lib/format/return-quantities";
 import { Button } from "~/ui/button";
 import { ReturnDialog } from "./return-dialog";
 

@@ -13,7 +13,7 @@ export function useAwaitedPayment({ id, paymentStatus, payOnlineUntil, due }: Or
   const queryClient = useQueryClient();
   const isAwaited = hasReturned && (payOnlineUntil !== null || due > 0);
   const { data } = useQuery({
-    queryKey: queryKeys.paymentStanding(id),
+    queryKey: queryKeys.paymentStatus(id),
     queryFn: async () => {
       const { data: payment } = await api("checkPayment", { params: { id } });
       if (payment.status !== paymentStatus || (payment.due ?? 0) !== due)

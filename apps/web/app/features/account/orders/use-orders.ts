@@ -2,7 +2,7 @@ import type { Order } from "@larkwood/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { readPage } from "~/lib/lists/page-reply";
+import { readPage } from "~/lib/lists/read-page";
 
 const PAGE_SIZE = 20;
 

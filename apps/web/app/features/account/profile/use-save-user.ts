@@ -1,5 +1,5 @@
 import { toastTexts, type User } from "@larkwood/contract";
-import { useStoreUser } from "~/lib/account/use-current-user";
+import { useUpdateCachedUser } from "~/lib/account/use-current-user";
 import { api } from "~/lib/api/api";
 import { type ContractForm, type FormValues, showServerErrors } from "~/lib/forms/use-contract-form";
 import { session } from "~/lib/session/session";
@@ -13,7 +13,7 @@ export function useSaveUser<N extends AccountForm>(
   userId: string,
   onSaved?: (user: User) => void,
 ) {
-  const storeUser = useStoreUser();
+  const storeUser = useUpdateCachedUser();
   return async (values: FormValues<N>) => {
     try {
       const { data } = await api("updateUser", { body: { id: userId, ...values } });

@@ -28,7 +28,7 @@ export function DeleteAccount() {
     try {
       await api("deleteAccount", { body });
       await navigate(paths.home, { flushSync: true });
-      session.leave();
+      session.signOut();
     } catch (error) {
       showServerErrors(form, error);
       showToast("We couldn't delete your account.", "alert");

@@ -48,7 +48,7 @@ function columns({ onEdit, onRemove }: RowHandlers): Column<AdminCollection>[] {
 /** All collections. Few enough to load at once. */
 export function CollectionList() {
   const query = useQuery({
-    queryKey: queryKeys.officeCollections,
+    queryKey: queryKeys.adminCollections,
     queryFn: async ({ signal }) => (await api("listAdminCollections", { signal })).data,
   });
   const [editing, setEditing] = useState<AdminCollection | "new" | null>(null);

@@ -11,7 +11,7 @@ import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { formatMoment } from "~/lib/format/format";
 import { formatPrice } from "~/lib/format/money";
-import { readPage } from "~/lib/lists/page-reply";
+import { readPage } from "~/lib/lists/read-page";
 import { paths } from "~/lib/paths";
 import { LinkButton } from "~/ui/link-button";
 import { Picture } from "~/ui/picture";

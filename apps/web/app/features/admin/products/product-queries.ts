@@ -3,7 +3,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/reac
 import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { type Page, readPage } from "~/lib/lists/page-reply";
+import { type Page, readPage } from "~/lib/lists/read-page";
 
 /** List filters in the URL, except search and category. */
 export type ListFilter = { onSale?: "true"; inStock?: "true"; collection?: string };

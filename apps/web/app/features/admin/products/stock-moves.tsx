@@ -5,7 +5,7 @@ import { type Column, DataTable } from "~/features/admin/shared/ui/data-table";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { formatMoment } from "~/lib/format/format";
-import { readPage } from "~/lib/lists/page-reply";
+import { readPage } from "~/lib/lists/read-page";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";

@@ -14,7 +14,7 @@ const keys = ["postalName", "postalStreet", "postalCity", "postalCountry", "taxN
 
 /** The seller on invoices, credit notes and packing slips. */
 export function DocumentSection(props: SectionProps) {
-  const section = useSection("paperSettings", props, toDraft);
+  const section = useSection("documentSettings", props, toDraft);
   return (
     <SectionFrame
       id="papers"

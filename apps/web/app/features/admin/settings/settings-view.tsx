@@ -22,7 +22,7 @@ import type { SectionForm } from "./use-section";
 const sections = [
   { id: "shop", form: "shopSettings", label: "Shop", Section: ShopSection },
   { id: "contact", form: "contactSettings", label: "Contact", Section: ContactSection },
-  { id: "papers", form: "paperSettings", label: "Business address", Section: DocumentSection },
+  { id: "papers", form: "documentSettings", label: "Business address", Section: DocumentSection },
   { id: "selling", form: "sellingSettings", label: "Catalogue and orders", Section: SellingSection },
   { id: "payment", form: "paymentSettings", label: "Payment", Section: PaymentSection },
   { id: "shipping", form: "shippingSettings", label: "Shipping", Section: ShippingSection },

@@ -2,7 +2,7 @@ import type { Setting, SettingChange } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { useChangedShop } from "~/lib/shop/shop";
+import { useEditedShop } from "~/lib/shop/shop";
 import { showToast } from "~/ui/toast-region";
 import { getSetting, settingsOptions } from "./setting-queries";
 
@@ -28,7 +28,7 @@ export function useSaveSettings() {
     client.setQueryData(settingsOptions.queryKey, data);
     // Refresh the shop data of this window, such as name and payment methods.
     api("getShop", {}).then(
-      ({ data: shop }) => useChangedShop.setState({ shop }),
+      ({ data: shop }) => useEditedShop.setState({ shop }),
       () => undefined,
     );
     return data;

@@ -2,7 +2,7 @@ import type { AuditEntry } from "@larkwood/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { type Page, readPage } from "~/lib/lists/page-reply";
+import { type Page, readPage } from "~/lib/lists/read-page";
 
 export type AuditFilter = {
   actorId?: string;

@@ -1,4 +1,4 @@
-import type { Page } from "~/lib/lists/page-reply";
+import type { Page } from "~/lib/lists/read-page";
 import type { useListParams } from "./use-list-params";
 
 /** Pager props for the current page. */

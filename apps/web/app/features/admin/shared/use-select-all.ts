@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Page } from "~/lib/lists/page-reply";
+import type { Page } from "~/lib/lists/read-page";
 import { showToast } from "~/ui/toast-region";
 import type { useSelection } from "./use-selection";
 

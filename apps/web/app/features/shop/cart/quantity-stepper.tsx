@@ -16,7 +16,7 @@ export function QuantityStepper({ productId, variantId, name, quantity }: Quanti
       <IconButton
         icon="minus"
         label={`Decrease quantity of ${name}`}
-        onClick={() => session.takeItem(productId, variantId)}
+        onClick={() => session.decrementItem(productId, variantId)}
       />
       <output className="min-w-8 text-center tabular-nums" aria-live="polite">
         {quantity}

@@ -5,5 +5,5 @@ import { showToast } from "~/ui/toast-region";
 export function removeWithUndo(remove: () => void, text: string): void {
   const { cart } = session.useStore.getState();
   remove();
-  showToast(text, "status", { label: "Undo", act: () => session.putBack(cart) });
+  showToast(text, "status", { label: "Undo", act: () => session.restoreLines(cart) });
 }

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { PARTIAL_HITS } from "~/lib/lists/page-reply";
+import { PARTIAL_MATCHES_TEXT } from "~/lib/lists/read-page";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";

@@ -1,6 +1,6 @@
 import { categoryLabels, type Product } from "@larkwood/contract";
 import { Link } from "react-router";
-import { asMatched } from "~/lib/format/as-matched";
+import { toMatchedVariant } from "~/lib/format/matched-variant";
 import { formatPrice } from "~/lib/format/money";
 import { Picture } from "~/ui/picture";
 import { StockText } from "~/ui/stock-text";

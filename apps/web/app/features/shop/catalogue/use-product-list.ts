@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { api, ensureFreshToken } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { type Page, readPage } from "~/lib/lists/page-reply";
+import { type Page, readPage } from "~/lib/lists/read-page";
 import { type CatalogueFilters, listQuery } from "./filters";
 
 // A multiple of 2, 3 and 4, so that a page fills whole rows at every width.

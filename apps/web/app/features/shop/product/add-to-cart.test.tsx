@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { session } from "~/lib/session/session";
-import { knownShop, useChangedShop } from "~/lib/shop/shop";
+import { getShop, useEditedShop } from "~/lib/shop/shop";
 import { someSofa } from "~/testing/products";
 import { renderScreen } from "~/testing/render-screen";
 import { AddToCart } from "./add-to-cart";
@@ -72,8 +72,8 @@ it("offers a separate stock notification for each sold-out variant", async () =>
     .mockImplementation(async () => Response.json({ watching: true }));
   onTestFinished(() => {
     fetch.mockRestore();
-    session.leave();
-    useChangedShop.setState({ shop: null });
+    session.signOut();
+    useEditedShop.setState({ shop: null });
   });
   const sofa = someSofa({ quantity: 0 });
   const VariantSwitch = () => {

@@ -1,5 +1,5 @@
 import type { Product, ProductVariant } from "@larkwood/contract";
-import { piecesInCart } from "@larkwood/domain";
+import { quantityInCart } from "@larkwood/domain";
 import { useId, useRef, useState } from "react";
 import { session, useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop/shop";

@@ -20,7 +20,7 @@ function mockReply(status: number, body: object) {
 
 function signIn() {
   session.signIn({ accessToken: "a.b.c", role: "User", userName: "Ada", userId: PRODUCT });
-  onTestFinished(() => session.leave());
+  onTestFinished(() => session.signOut());
 }
 
 const button = () => screen.findByRole("button", { name: "Notify me when it's back" });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { withReturn } from "~/lib/account/return-path";
+import { withReturnPath } from "~/lib/account/return-path";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
 import { Button } from "~/ui/button";

@@ -1,12 +1,12 @@
 import {
+  fitInLift,
+  fitInSpace,
+  fitThroughDoor,
   formatCm,
   formatLengths,
-  type PassingReply,
-  passDoor,
-  passLift,
-  readLength,
+  type PassageFit,
+  parseLength,
   type Size,
-  standsIn,
 } from "@larkwood/domain";
 
 export const FIT_FIELDS = [

@@ -1,5 +1,5 @@
 import type { Product, ProductVariant } from "@larkwood/contract";
-import { findSize, parcelsOf } from "@larkwood/domain";
+import { findSize, parcelSizesOf } from "@larkwood/domain";
 import { findAttribute } from "./find-attribute";
 import { ScaleDrawing } from "./scale-drawing";
 import { WillItFit } from "./will-it-fit";

@@ -1,5 +1,5 @@
 import type { Product } from "@larkwood/contract";
-import { chooseValue } from "@larkwood/domain";
+import { selectValue } from "@larkwood/domain";
 import { OptionChoice } from "./option-choice";
 import type { Choice } from "./use-choice";
 
@@ -12,7 +12,7 @@ export function Options({ product, choice: { variant, choose } }: { product: Pro
       option={option}
       value={variant.values[index] ?? ""}
       soldOut={option.values
-        .filter(({ key }) => chooseValue(product, variant, index, key).quantity === 0)
+        .filter(({ key }) => selectValue(product, variant, index, key).quantity === 0)
         .map(({ key }) => key)}
       onChoose={(key) => choose(index, key)}
     />

@@ -2,7 +2,7 @@ import { categoryLabels, imageVariant, type Product } from "@larkwood/contract";
 import type { MetaDescriptor } from "react-router";
 import { shortDescription } from "~/lib/format/short-description";
 import { paths } from "~/lib/paths";
-import { knownShop } from "~/lib/shop/shop";
+import { getShop } from "~/lib/shop/shop";
 
 const availabilityOf = (quantity: number) =>
   quantity > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock";
@@ -12,7 +12,7 @@ function offerOf({ price, quantity }: Pick<Product, "price" | "quantity">, url: 
     "@type": "Offer",
     url,
     price: price.toFixed(2),
-    priceCurrency: knownShop().currency,
+    priceCurrency: getShop().currency,
     availability: availabilityOf(quantity),
     itemCondition: "https://schema.org/NewCondition",
   };
@@ -95,7 +95,7 @@ export function productMeta(product: Product, url: string, brand: string): MetaD
     { property: "og:image:height", content: "960" },
     { property: "og:image:alt", content: product.name },
     { property: "product:price:amount", content: product.price.toFixed(2) },
-    { property: "product:price:currency", content: knownShop().currency },
+    { property: "product:price:currency", content: getShop().currency },
     { name: "twitter:card", content: "summary_large_image" },
     { "script:ld+json": structuredData(withAbsoluteImage, url, brand) },
     { "script:ld+json": breadcrumbData(product, url) },

@@ -5,17 +5,17 @@ const line = { fill: "none", stroke: "currentColor", vectorEffect: "non-scaling-
 
 /** The product to scale beside a person of 170 cm and a door of 80 × 200 cm, from the front and from above. */
 export function ScaleDrawing({ size }: { size: Size }) {
-  const { width, height, letter, floor, front, top } = drawToScale(size);
-  const tick = letter * 0.35;
+  const { width, height, fontSize, floor, front, top } = drawToScale(size);
+  const tick = fontSize * 0.35;
   const across = front.piece.x + size.width / 2;
-  const side = front.piece.x - letter * 0.9;
-  const beneath = floor + letter * 0.9;
+  const side = front.piece.x - fontSize * 0.9;
+  const beneath = floor + fontSize * 0.9;
   return (
     <svg
       role="img"
       aria-label={describeScale(size)}
       viewBox={`0 0 ${width} ${height}`}
-      fontSize={letter}
+      fontSize={fontSize}
       className="block w-full max-w-lg text-ink"
     >
       <g className="text-hairline-strong">
@@ -36,7 +36,7 @@ export function ScaleDrawing({ size }: { size: Size }) {
         <path {...line} d={verticalDimension(side, top.piece.y, size.depth, tick)} />
       </g>
       <g fill="currentColor" textAnchor="middle">
-        <text x={across} y={beneath + letter * 1.4}>
+        <text x={across} y={beneath + fontSize * 1.4}>
           {formatCm(size.width)}
           <tspan className="fill-ink-soft"> · {formatInches(size.width)}</tspan>
         </text>
@@ -53,13 +53,13 @@ export function ScaleDrawing({ size }: { size: Size }) {
           cm={size.depth}
         />
         <g className="fill-ink-soft">
-          <text x={front.person.x + front.person.width / 2} y={beneath + letter * 0.5}>
+          <text x={front.person.x + front.person.width / 2} y={beneath + fontSize * 0.5}>
             170 cm
           </text>
-          <text x={front.door.x + front.door.width / 2} y={beneath + letter * 0.5}>
+          <text x={front.door.x + front.door.width / 2} y={beneath + fontSize * 0.5}>
             80 × 200
           </text>
-          <text x={width} y={top.piece.y - letter * 0.5} textAnchor="end">
+          <text x={width} y={top.piece.y - fontSize * 0.5} textAnchor="end">
             From above
           </text>
         </g>
@@ -79,10 +79,10 @@ type DimensionLabelProps = { x: number; y: number; letter: number; cm: number };
 function DimensionLabel({ x, y, letter, cm }: DimensionLabelProps) {
   return (
     <text textAnchor="end" y={y}>
-      <tspan x={x} dy={-letter * 0.15}>
+      <tspan x={x} dy={-fontSize * 0.15}>
         {formatCm(cm)}
       </tspan>
-      <tspan x={x} dy={letter * 1.1} className="fill-ink-soft">
+      <tspan x={x} dy={fontSize * 1.1} className="fill-ink-soft">
         {formatInches(cm)}
       </tspan>
     </text>

@@ -1,5 +1,5 @@
 import type { Product, ProductVariant } from "@larkwood/contract";
-import { asChosen, chooseValue, findVariant, hasChoice } from "@larkwood/domain";
+import { findVariant, hasOptions, selectValue, withVariant } from "@larkwood/domain";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -19,8 +19,8 @@ export function useChoice(product: Product, servedVariantId: string | undefined)
   const variant: ProductVariant | null =
     findVariant(product, isCurrent ? chosen.variantId : urlVariantId) ?? findVariant(product, undefined);
   return {
-    variant: hasChoice(product) ? variant : null,
-    shown: asChosen(product, variant?.id),
+    variant: hasOptions(product) ? variant : null,
+    shown: withVariant(product, variant?.id),
     choose(option: number, key: string) {
       if (!variant) return;
       const variantId = chooseValue(product, variant, option, key).id;

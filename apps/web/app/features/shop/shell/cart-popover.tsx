@@ -1,5 +1,5 @@
 import { CART_POPOVER, screenTexts } from "@larkwood/contract";
-import { useSignInAddress } from "~/lib/account/return-path";
+import { useSignInPath } from "~/lib/account/return-path";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
 import { Icon } from "~/ui/icon";
@@ -24,7 +24,7 @@ function SignInFirst({ close }: { close: () => void }) {
     <div className="p-6">
       <p className="font-serif text-lg">Sign in to see your cart.</p>
       <p className="mt-1 mb-5 text-sm text-ink-soft">Anything you've added is saved.</p>
-      <LinkButton to={useSignInAddress()} onClick={close} className="w-full">
+      <LinkButton to={useSignInPath()} onClick={close} className="w-full">
         Sign In
       </LinkButton>
     </div>

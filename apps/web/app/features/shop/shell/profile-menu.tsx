@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useSignInAddress } from "~/lib/account/return-path";
+import { useSignInPath } from "~/lib/account/return-path";
 import { useSignOut } from "~/lib/account/use-sign-out";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";

@@ -2,7 +2,7 @@ import { categoryLabels, LIMITS, type Suggestion } from "@larkwood/contract";
 import { type RefObject, useEffect, useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { WithQueries } from "~/lib/api/with-queries";
-import { asMatched } from "~/lib/format/as-matched";
+import { toMatchedVariant } from "~/lib/format/matched-variant";
 import { formatPrice } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import { cx } from "~/ui/cx";
@@ -78,7 +78,7 @@ function SuggestionList({ input, typed, onChosen }: SearchSuggestionsProps) {
         >
           <div className="page grid grid-cols-1 py-2 md:grid-cols-2 md:gap-x-6">
             {suggestions.map((product, index) => (
-              <Link key={product.id} to={asMatched(product).to} {...option(index)}>
+              <Link key={product.id} to={toMatchedVariant(product).to} {...option(index)}>
                 <SuggestedProduct product={product} />
               </Link>
             ))}
@@ -95,7 +95,7 @@ function SuggestionList({ input, typed, onChosen }: SearchSuggestionsProps) {
 }
 
 function SuggestedProduct({ product }: { product: Suggestion }) {
-  const { price, imageUrl, words } = asMatched(product);
+  const { price, imageUrl, words } = toMatchedVariant(product);
   return (
     <>
       <Picture src={imageUrl} alt="" sizes="64px" width={64} height={48} className="h-12 w-16 shrink-0" />

@@ -20,7 +20,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
       idempotencyKey.forget();
       setText("");
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.orderOffice(orderId) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.orderAdminDetails(orderId) }),
   });
   return (
     <Form

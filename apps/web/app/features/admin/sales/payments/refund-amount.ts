@@ -1,5 +1,5 @@
 import type { OrderPayments, RefundLine } from "@larkwood/contract";
-import { piecesPaid, toCents } from "@larkwood/domain";
+import { paidForQuantity, toCents } from "@larkwood/domain";
 
 /** Quantity to refund per order line, by line position. */
 export type LineQuantities = Readonly<Record<number, number>>;

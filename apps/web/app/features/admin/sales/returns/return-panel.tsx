@@ -6,7 +6,7 @@ import { RefundDialog } from "~/features/admin/sales/payments/refund-dialog";
 import { OrderPanel } from "~/features/admin/sales/shared/order-panel";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { formatMoment } from "~/lib/format/format";
-import { returnedPieces } from "~/lib/format/return-pieces";
+import { returnedItemsText } from "~/lib/format/return-quantities";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { ReturnAnswer } from "./return-answer";
@@ -32,7 +32,7 @@ export function ReturnPanel({ order }: { order: Order }) {
             className="grid gap-2 border-b border-hairline py-2 outline-none"
           >
             <p className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-              <span className="min-w-0 break-words">{returnedPieces(order, request)}</span>
+              <span className="min-w-0 break-words">{returnedItemsText(order, request)}</span>
               <Badge tone={states[request.state].tone}>{states[request.state].text}</Badge>
             </p>
             <p className="break-words whitespace-pre-line text-ink-soft">“{request.reason}”</p>

@@ -3,17 +3,17 @@ import type { ApiReply } from "@larkwood/contract";
 /** One page of a list. */
 export interface Page<T> {
   items: T[];
-  /** How many there are in all; null when the server does not say. */
+  /** Total number of items; null if the server does not send it. */
   total: number | null;
   nextCursor: string | null;
-  /** No item has every word that was searched: these come closest. */
+  /** No item matches all search words; these are the closest. */
   isPartial: boolean;
 }
 
-/** What is said above hits of which none has every word. */
-export const PARTIAL_HITS = "No exact matches. Here are the closest results.";
+/** Shown above partial matches. */
+export const PARTIAL_MATCHES_TEXT = "No exact matches. Here are the closest results.";
 
-/** The page in a list reply, whose headers tell the total and where the next page begins. */
+/** Reads a page from a list response, whose headers contain the total and the next cursor. */
 export function readPage<T>({ data, headers }: ApiReply<T[]>): Page<T> {
   const total = headers.get("x-total-count");
   const next = /<([^>]+)>;\s*rel="?next"?/.exec(headers.get("link") ?? "")?.[1];

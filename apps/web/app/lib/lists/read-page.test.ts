@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readPage } from "./page-reply";
+import { readPage } from "./read-page";
 
 describe("a page of a list", () => {
-  it("takes the total and the next cursor from the headers", () => {
+  it("reads the total and the next cursor from the headers", () => {
     const headers = new Headers({
       "x-total-count": "100000",
       link: '</api/products?limit=25&cursor=eyJh_-9>; rel="next"',
@@ -15,7 +15,7 @@ describe("a page of a list", () => {
     });
   });
 
-  it("is the last one without a Link header, and knows no total unless told", () => {
+  it("has no next cursor without a Link header, and no total without its header", () => {
     expect(readPage({ data: [], headers: new Headers() })).toEqual({
       items: [],
       total: null,
@@ -24,7 +24,7 @@ describe("a page of a list", () => {
     });
   });
 
-  it("says when no item has every word that was searched", () => {
+  it("is partial if no item matches all search words", () => {
     const headers = new Headers({ "x-search-match": "partial" });
     expect(readPage({ data: ["a"], headers }).isPartial).toBe(true);
   });

@@ -3,28 +3,28 @@ import { confirmUserSwitch } from "~/lib/session/confirm-user-switch";
 import { hasUnsavedWork, isSessionHeld, reauthenticate, resolveReauth } from "~/lib/session/reauthenticate";
 import { session } from "~/lib/session/session";
 import { storageKeys } from "~/lib/session/session-storage";
-import { resumeSession } from "./session-life";
+import { resumeSession } from "./session-lifecycle";
 
-/** Another tab has signed somebody in or out. Unsaved work stays, and is never mixed with somebody else's session. */
+/** Follows a sign-in or sign-out in another tab. Keeps unsaved work, but never under another user's session. */
 function followOtherTab(isSignIn: boolean): void {
   const { status, userId, userName, logout } = session.useStore.getState();
   if (status !== "signed-in") return void (isSignIn ? resumeSession() : logout());
   if (!isSignIn)
     return void (hasUnsavedWork() ? reauthenticate({ userId, userName, replacedBy: null }) : logout());
-  const isOther = session.keptUserId() !== userId;
-  if (isOther && isSessionHeld()) return void confirmUserSwitch().catch(() => {});
+  const isOtherUser = session.storedUserId() !== userId;
+  if (isOtherUser && isSessionHeld()) return void confirmUserSwitch().catch(() => {});
   void resumeSession().then(() => {
-    if (!isOther) resolveReauth(session.useStore.getState().accessToken);
+    if (!isOtherUser) resolveReauth(session.useStore.getState().accessToken);
   });
 }
 
-/** Keeps this window's session and cart in step with the cookies, the other tabs and the network. */
-export function useSessionUpkeep(): void {
+/** Synchronises session and cart with the cookies, other tabs and the network. */
+export function useSessionSync(): void {
   useEffect(() => {
     void resumeSession();
 
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      // Without a key everything was cleared.
+      // The key is null if the storage was cleared.
       if (key === storageKeys.cart || key === null) session.readCart();
       if (key !== storageKeys.name && key !== null) return;
       followOtherTab(newValue !== null);
