@@ -29,7 +29,7 @@ describe("amounts paid per line", () => {
             expect(lineCents).toBeGreaterThanOrEqual(0);
             let refunded = 0;
             for (let before = 0; before < quantity; before += 1)
-              refunded += paidForQuantity({ lineCents, quantity }, { before, pieces: 1 });
+              refunded += paidForQuantity({ lineCents, quantity }, { before, count: 1 });
             expect(refunded).toBe(lineCents);
           }
         },

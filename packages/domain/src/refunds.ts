@@ -20,10 +20,10 @@ export function paidPerLine({ lines, discountCents, shippingCents, totalCents }:
 /** The amount paid for some items of a line. It is cumulative, so that refunding item by item returns the whole line. */
 export function paidForQuantity(
   { lineCents, quantity }: { lineCents: number; quantity: number },
-  { before, pieces }: { before: number; pieces: number },
+  { before, count }: { before: number; count: number },
 ): number {
-  const upTo = (count: number) => Number((BigInt(lineCents) * BigInt(count)) / BigInt(quantity));
-  return upTo(before + pieces) - upTo(before);
+  const upTo = (items: number) => Number((BigInt(lineCents) * BigInt(items)) / BigInt(quantity));
+  return upTo(before + count) - upTo(before);
 }
 
 // Provider events arrive late, twice and in any order, so the higher rank wins and a paid attempt stays paid.
@@ -96,14 +96,14 @@ export function sumRefund(
   );
   let cents = request.shipping ? parts.shippingCents : 0;
   let isPossible = isUnique && (!request.shipping || isShippingRefundable);
-  for (const { position, quantity: pieces } of request.lines) {
+  for (const { position, quantity: count } of request.lines) {
     const quantity = order.lines[position - 1]?.quantity ?? 0;
     const before = refundedQuantity(order.refunds, position);
-    if (before + pieces > quantity) isPossible = false;
+    if (before + count > quantity) isPossible = false;
     else
       cents += paidForQuantity(
         { lineCents: parts.lineCents[position - 1] ?? 0, quantity },
-        { before, pieces },
+        { before, count },
       );
   }
   return { cents, isPossible };

@@ -24,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [markPrivate];
 /** Returns 404 to visitors without access. If the server cannot identify the visitor, the browser decides. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = await findVisitor({ request, context });
-  if (visitor === "nobody") throw data(null, 404);
+  if (visitor === "anonymous") throw data(null, 404);
   if (visitor === "unknown") return null;
   const isTrading = context.get(catalogueContext).shop().trading;
   const isVisible = isTrading

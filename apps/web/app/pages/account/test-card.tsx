@@ -22,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [markPrivate];
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!context.get(catalogueContext).shop().paymentMethods.includes("test_card")) throw data(null, 404);
   const visitor = await findVisitor({ request, context });
-  if (visitor === "nobody") throw data(null, 404);
+  if (visitor === "anonymous") throw data(null, 404);
   if (visitor === "unknown") return null;
   if (!(await context.get(visitorContext).hasOrder(params.id, visitor))) throw data(null, 404);
   return null;

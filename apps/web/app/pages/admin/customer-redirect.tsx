@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [markPrivate];
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = await findVisitor({ request, context });
   if (visitor === "unknown") return null;
-  if (visitor === "nobody" || visitor.role !== "Admin") throw data(null, 404);
+  if (visitor === "anonymous" || visitor.role !== "Admin") throw data(null, 404);
   throw redirect(paths.adminCustomer(params.id));
 }
 

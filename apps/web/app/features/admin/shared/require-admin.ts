@@ -6,6 +6,6 @@ import { privateHeaders } from "~/lib/session/private-page";
 /** Redirects visitors who are not Admins. If the server cannot tell, the browser decides. */
 export const requireAdmin: MiddlewareFunction<Response> = async (page, next) => {
   const visitor = await findVisitor(page);
-  const isAdmitted = visitor === "unknown" || (visitor !== "nobody" && visitor.role === "Admin");
+  const isAdmitted = visitor === "unknown" || (visitor !== "anonymous" && visitor.role === "Admin");
   return isAdmitted ? next() : redirect(paths.notFound, { headers: privateHeaders });
 };
