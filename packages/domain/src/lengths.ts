@@ -25,7 +25,7 @@ export function parseLength(typed: string): number | null {
   const [, digits, unit = "cm"] =
     /^\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*(cm|m|mm|in|inch|inches|")?\s*$/i.exec(typed) ?? [];
   if (digits === undefined) return null;
-  const value = Number(digits.replace(",", ".")) * cmOf(unit.toLowerCase());
+  const value = Number(digits.replace(",", ".")) * cmPer(unit.toLowerCase());
   return isLength(value) ? value : null;
 }
 

@@ -4,9 +4,9 @@ const MAX_PARCELS = 20;
 const THREE_LENGTHS =
   /(\d{1,4}(?:[.,]\d{1,2})?)\s*[x×*]\s*(\d{1,4}(?:[.,]\d{1,2})?)\s*[x×*]\s*(\d{1,4}(?:[.,]\d{1,2})?)/gi;
 
-/** The sizes of parcels as an owner wrote them down: "160 × 95 × 60 cm; 90x60x20". Whatever else is written is passed over. */
-export function readParcels(written: string): Size[] {
-  return [...written.matchAll(THREE_LENGTHS)].slice(0, MOST_PARCELS).flatMap(([, ...lengths]) => {
+/** Parses parcel sizes such as "160 × 95 × 60 cm; 90x60x20" and ignores any other text. */
+export function parseParcelSizes(text: string): Size[] {
+  return [...text.matchAll(THREE_LENGTHS)].slice(0, MAX_PARCELS).flatMap(([, ...lengths]) => {
     const [width, depth, height] = lengths.map((length) => Number(length.replace(",", ".")));
     return isLength(width) && isLength(depth) && isLength(height) ? [{ width, depth, height }] : [];
   });

@@ -14,16 +14,16 @@ import type { Route } from "./+types/members-only";
 const redirectSignedOut: Route.MiddlewareFunction = ({ request, context }, next) => {
   if (mayBeSignedIn(request.headers.get("cookie") ?? "")) return next();
   const { pathname, search } = new URL(request.url);
-  const returnPath = leadsBack(context.get(catalogueContext).shop()) ? pathname + search : null;
-  return redirect(withReturn(paths.signIn, returnPath), { headers: privateHeaders });
+  const returnPath = returnsAfterSignIn(context.get(catalogueContext).shop()) ? pathname + search : null;
+  return redirect(withReturnPath(paths.signIn, returnPath), { headers: privateHeaders });
 };
 
-export const middleware: Route.MiddlewareFunction[] = [answerPrivately, redirectSignedOut];
+export const middleware: Route.MiddlewareFunction[] = [markPrivate, redirectSignedOut];
 
 /** Layout of pages that require a sign-in. */
 export default function MembersOnly() {
   const status = useSession((state) => state.status);
-  const redirectTo = useAccessRedirect(status === "signed-in", useSignInAddress());
+  const redirectTo = useAccessRedirect(status === "signed-in", useSignInPath());
   if (status === "unknown") return <Spinner className="min-h-[60vh]" />;
   if (status === "signed-out") return <Navigate to={redirectTo} replace />;
   return (

@@ -1,5 +1,6 @@
 import { type AuditEntry, type AuditQuery, LIMITS } from "@larkwood/contract";
 import { and, eq, gte, like, lte, type SQL, sql } from "drizzle-orm";
+import { endOfDay, startOfDay } from "../../../core/calendar";
 import { afterCursor, decodeCursor, orderBy, type SortOrder } from "../../../core/cursor";
 import { type Page, slicePage } from "../../../core/pagination";
 import { prefixQuery, splitWords } from "../../../core/search-terms";

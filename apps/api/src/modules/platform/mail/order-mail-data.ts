@@ -56,7 +56,7 @@ export function sumText(order: OrderMailData, { currency }: SenderProfile): stri
   const delivery = shippingCents > 0 ? `delivery ${formatCents(shippingCents, currency)}` : "free shipping";
   const parts = taxes.map(
     ({ name, hundredths, taxCents }) =>
-      `${taxIncluded ? "including" : "with"} ${formatCents(taxCents)} ${name} (${hundredths / 100}%)`,
+      `${taxIncluded ? "including" : "with"} ${formatCents(taxCents, currency)} ${name} (${hundredths / 100}%)`,
   );
   return `Total ${formatCents(totalCents, currency)}, ${[delivery, ...parts].join(", ")}.`;
 }

@@ -25,7 +25,7 @@ export function orderPlacedMail(
     {
       kind: "order_placed",
       recipient: order.email,
-      values: valuesOf(order),
+      values: valuesOf(order, sender),
       subject: `Thanks for your order ${order.number}`,
     },
     {
@@ -53,7 +53,7 @@ export function orderShippedMail(order: OrderMailData, sender: SenderProfile): M
     {
       kind: "order_shipped",
       recipient: order.email,
-      values: valuesOf(order),
+      values: valuesOf(order, sender),
       subject: `Order ${order.number} is on its way`,
     },
     {
@@ -73,7 +73,7 @@ export function orderTrackingMail(order: OrderMailData, sender: SenderProfile): 
     {
       kind: "order_tracking",
       recipient: order.email,
-      values: valuesOf(order),
+      values: valuesOf(order, sender),
       subject: `Track order ${order.number}`,
     },
     {
@@ -97,7 +97,7 @@ export function orderChangedMail(
     {
       kind: "order_changed",
       recipient: order.email,
-      values: valuesOf(order),
+      values: valuesOf(order, sender),
       subject: `Order ${order.number} was updated`,
     },
     {
@@ -108,7 +108,7 @@ export function orderChangedMail(
       facts: [
         ["Delivery", whenText(order, sender)],
         ...whereTo(order),
-        ...(rest ? [["Balance due", formatCents(rest.dueCents)] as const] : []),
+        ...(rest ? [["Balance due", formatCents(rest.dueCents, sender.currency)] as const] : []),
         ...(rest?.transfer ? transferFacts(rest.transfer, rest.dueCents, sender) : []),
       ],
       closing: [...(rest ? [rest.instructions] : []), "Didn't expect this? Reply to this email."],
@@ -124,7 +124,7 @@ export function orderDeliveredMail(order: OrderMailData, sender: SenderProfile):
     {
       kind: "order_delivered",
       recipient: order.email,
-      values: valuesOf(order),
+      values: valuesOf(order, sender),
       subject: `Order ${order.number} has been delivered`,
     },
     {
@@ -148,7 +148,7 @@ export function orderCancelledMail(
     {
       kind: "order_cancelled",
       recipient: order.email,
-      values: valuesOf(order),
+      values: valuesOf(order, sender),
       subject: `Order ${order.number} was cancelled`,
     },
     {
@@ -174,7 +174,7 @@ export function orderExpiredMail(order: OrderMailData, sender: SenderProfile): M
     {
       kind: "order_expired",
       recipient: order.email,
-      values: valuesOf(order),
+      values: valuesOf(order, sender),
       subject: `Order ${order.number} was cancelled`,
     },
     {

@@ -29,13 +29,13 @@ export function orderPaidMail(order: PaidOrder, sender: SenderProfile): MailDraf
     {
       kind: "order_paid",
       recipient: order.email,
-      values: valuesOf(order, order.amountCents),
+      values: valuesOf(order, order.amountCents, sender),
       subject: `Payment received for order ${order.number}`,
     },
     {
       greeting: "Hello,",
       paragraphs: [
-        `We've received ${formatCents(order.amountCents)} for your order ${order.number}. Thank you.`,
+        `We've received ${formatCents(order.amountCents, sender.currency)} for your order ${order.number}. Thank you.`,
       ],
       link: linkTo(order, sender),
     },
@@ -53,7 +53,7 @@ export function latePaymentMail(order: LateOrder, sender: SenderProfile): MailDr
     {
       kind: "payment_late",
       recipient: email,
-      values: valuesOf(order, order.paidCents),
+      values: valuesOf(order, order.paidCents, sender),
       subject: `Refund of your payment for order ${number}`,
     },
     {
@@ -98,13 +98,13 @@ export function orderRefundedMail(
     {
       kind: "order_refunded",
       recipient: order.email,
-      values: valuesOf(order, order.refundedCents),
+      values: valuesOf(order, order.refundedCents, sender),
       subject: `Refund for order ${order.number}`,
     },
     {
       greeting: "Hello,",
       paragraphs: [
-        `We're refunding ${formatCents(order.refundedCents)} for order ${order.number} to your original payment method. Cards can take a few days.`,
+        `We're refunding ${formatCents(order.refundedCents, sender.currency)} for order ${order.number} to your original payment method. Cards can take a few days.`,
       ],
       link: linkTo(order, sender),
     },
@@ -123,7 +123,7 @@ export function refundFailedMail(
     {
       greeting: "Hello,",
       paragraphs: [
-        `The payment provider couldn't refund ${formatCents(order.refundedCents)} for order ${order.number}. You still have the money. Please refund the customer another way.`,
+        `The payment provider couldn't refund ${formatCents(order.refundedCents, sender.currency)} for order ${order.number}. You still have the money. Please refund the customer another way.`,
       ],
       link: officeLinkTo(order, sender),
     },

@@ -1,5 +1,4 @@
 import { DEMO_BANK_ACCOUNT, SETTING_DEFAULTS } from "@larkwood/contract";
-import { setShopCurrency } from "@larkwood/domain";
 import type { Config } from "../../../config";
 import type { SettingSources, Settings } from "../../../core/settings";
 import type { Executor } from "../../../db/executor";

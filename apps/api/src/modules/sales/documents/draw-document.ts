@@ -117,14 +117,15 @@ function drawLines(paper: PdfBuilder, content: OrderContent): void {
 
 const taxRows = (taxes: readonly TaxPart[], word: string, format: FormatCents): [string, string][] =>
   taxes.map(({ name, hundredths, baseCents, taxCents }) => [
-    `${word} ${name} ${hundredths / 100}% on ${formatCents(baseCents)}`,
-    formatCents(taxCents),
+    `${word} ${name} ${hundredths / 100}% on ${format(baseCents)}`,
+    format(taxCents),
   ]);
 
 function drawInvoice(paper: PdfBuilder, { content }: Extract<PrintableDocument, { kind: "invoice" }>): void {
   drawLines(paper, content);
   const { supplement } = content;
-  const tax = taxRows(supplement?.taxes ?? content.taxes, content.taxIncluded ? "Includes" : "Plus");
+  const format = formatOf(content);
+  const tax = taxRows(supplement?.taxes ?? content.taxes, content.taxIncluded ? "Includes" : "Plus", format);
   const shipping = content.delivery ? `Delivery (${content.delivery})` : "Delivery";
   paper.sums([
     ["Subtotal", format(content.subtotalCents)],
@@ -150,24 +151,26 @@ function drawSupplement(
   const { totalCents, taxes } = content;
   const format = formatOf(content);
   paper.sums([
-    ["Updated order total", formatCents(orderCents)],
-    ["Previously invoiced", `−${formatCents(orderCents - totalCents)}`],
+    ["Updated order total", format(orderCents)],
+    ["Previously invoiced", `−${format(orderCents - totalCents)}`],
   ]);
-  paper.total("Total", formatCents(totalCents));
-  if (taxes.length > 0) paper.sums(taxRows(taxes, "Includes"));
+  paper.total("Total", format(totalCents));
+  if (taxes.length > 0) paper.sums(taxRows(taxes, "Includes", format));
 }
 
 function drawCreditNote(
   paper: PdfBuilder,
   { content }: Extract<PrintableDocument, { kind: "credit_note" }>,
 ): void {
-  drawLines(paper, content.lines);
-  paper.total("Total credited", formatCents(content.amountCents));
+  const format = formatOf(content);
+  drawLines(paper, content);
+  paper.total("Total credited", format(content.amountCents));
   if (content.taxes.length > 0)
     paper.sums(
       taxRows(
         content.taxes.filter(({ taxCents }) => taxCents !== 0),
         "Includes",
+        format,
       ),
     );
   if (content.reason) paper.note("Reason", content.reason);

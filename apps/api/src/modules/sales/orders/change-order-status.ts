@@ -100,7 +100,7 @@ function refuseStep(order: Held, to: OrderStatus, currency: string): void {
   throw new AppError("illegal_step", {
     context: { status: from, nextStatuses: nextStatuses(from, paymentStatus, owes) },
     ...(owes && canChangeStatus(from, to, paymentStatus)
-      ? { detail: `The balance of ${formatCents(Number(dueCents))} must be paid first.` }
+      ? { detail: `The balance of ${formatCents(Number(dueCents), currency)} must be paid first.` }
       : {}),
   });
 }

@@ -176,6 +176,6 @@ const wordsOf = (order: OrderRow, currency: string) => ({
   items: order.lines
     .map((line) => `${line.quantity} × ${[line.name, line.variant].filter(Boolean).join(", ")}`)
     .join("; "),
-  total: formatCents(Number(order.totalCents)),
-  "balance due": formatCents(Number(order.dueCents)),
+  total: formatCents(Number(order.totalCents), currency),
+  "balance due": formatCents(Number(order.dueCents), currency),
 });

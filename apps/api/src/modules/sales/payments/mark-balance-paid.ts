@@ -35,7 +35,7 @@ export async function markBalancePaid(
         detail:
           cents === null
             ? "There is no balance due any more."
-            : `The balance due is now ${formatCents(cents)}.`,
+            : `The balance due is now ${formatCents(cents, settings.current.currency)}.`,
       });
     await receiveBalance(tx, { orderId: order.id, attemptId: null, cents, now: at });
     await recordPaymentEvent(tx, {

@@ -68,6 +68,6 @@ function refuseOtherSum({ amount, status }: Payment, seen: number | undefined, c
   if (toCents(seen ?? amount) !== toCents(amount))
     throw new AppError("illegal_step", {
       context: { status },
-      detail: `The order total is now ${formatCents(toCents(amount))}.`,
+      detail: `The order total is now ${formatCents(toCents(amount), currency)}.`,
     });
 }

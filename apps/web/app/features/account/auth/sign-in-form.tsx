@@ -50,7 +50,7 @@ export function SignInForm() {
       </SubmitButton>
       <p className="text-sm text-ink-soft">
         New here?{" "}
-        <Link to={withReturn(paths.signUp, returnPath)} className="link text-ink">
+        <Link to={withReturnPath(paths.signUp, returnPath)} className="link text-ink">
           Sign up
         </Link>
       </p>

@@ -13,7 +13,7 @@ import { showToast } from "~/ui/toast-region";
 export function SignUpForm() {
   const form = useContractForm("signUp");
   const navigate = useNavigate();
-  const signInUrl = withReturn(paths.signIn, useReturnPath());
+  const signInUrl = withReturnPath(paths.signIn, useReturnPath());
   const busy = form.formState.isSubmitting;
 
   const signUp = async (body: FormValues<"signUp">) => {

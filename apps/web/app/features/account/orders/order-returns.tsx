@@ -15,7 +15,7 @@ const stateTexts: Record<ReturnState, string> = {
 /** The order's return requests, and a button to request another. */
 export function OrderReturns({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
-  const returnable = piecesToReturn(order);
+  const returnable = returnableQuantities(order);
   const hasPending = order.returns.some(({ state }) => state === "asked");
   const canRequest =
     order.status === "DELIVERED" && !hasPending && returnable.some((quantity) => quantity > 0);
@@ -23,7 +23,7 @@ export function OrderReturns({ order }: { order: Order }) {
     <div className="grid gap-4">
       {order.returns.map((request) => (
         <div key={request.id} className="grid gap-1 border-l-2 border-hairline-strong pl-4">
-          <p className="text-ink">{returnedPieces(order, request)}</p>
+          <p className="text-ink">{returnedItemsText(order, request)}</p>
           <p>{stateTexts[request.state]}</p>
           {request.answer ? <p className="break-words whitespace-pre-line">“{request.answer}”</p> : null}
           <time dateTime={request.updatedAt}>{formatDate(new Date(request.updatedAt))}</time>

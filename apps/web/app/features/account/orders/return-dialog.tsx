@@ -47,7 +47,7 @@ function ReturnFields({
         })
       ).data,
     onSuccess: (changed) => {
-      idempotencyKey.forget();
+      idempotencyKey.reset();
       queryClient.setQueryData(queryKeys.order(order.id), changed);
       showToast("Return requested. We'll reply by email.");
       onDone();

@@ -36,7 +36,7 @@ export function CollectionDialog({ collection, onClose }: CollectionDialogProps)
         const { id, version } = collection;
         await api("updateCollection", { params: { id }, body: { ...body, version } });
       } else await api("createCollection", { body, headers: idempotencyKey.headersFor(body) });
-      idempotencyKey.forget();
+      idempotencyKey.reset();
     },
     onDone: () => {
       void client.invalidateQueries({ queryKey: queryKeys.collections });

@@ -64,7 +64,7 @@ function CouponForm({ form, onDone }: { form: ContractForm<"coupon">; onDone: ()
   const save = form.handleSubmit(async (body) => {
     try {
       await api("createCoupon", { body, headers: idempotencyKey.headersFor(body) });
-      idempotencyKey.forget();
+      idempotencyKey.reset();
       showToast(`Coupon ${body.code} created.`);
       void queryClient.invalidateQueries({ queryKey: queryKeys.coupons });
       onDone();

@@ -1,5 +1,4 @@
 import type { CustomerRecord as RecordData, User } from "@larkwood/contract";
-import { formatSum } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useMayChange } from "~/features/admin/shared/use-may-change";
 import { formatDay, formatMoment } from "~/lib/format/format";

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { readPage } from "~/lib/lists/page-reply";
+import { readPage } from "~/lib/lists/read-page";
 
 export function mailListOptions(cursor: string) {
   const query = { cursor, limit: ROWS_PER_PAGE };

@@ -34,7 +34,7 @@ export function CreateProduct() {
     const body = draft ? { ...values, draft } : values;
     try {
       await api("createProduct", { body, headers: idempotencyKey.headersFor(body) });
-      idempotencyKey.forget();
+      idempotencyKey.reset();
       showToast(draft ? DRAFT_SAVED : toastTexts.productAdded);
       form.reset(emptyForm);
       form.setFocus("name");

@@ -53,7 +53,7 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
       });
       setProgress({ id: data.id, share: null });
       const job = await followJob(data.id, (share) => setProgress({ id: data.id, share }));
-      if (!dryRun) idempotencyKey.forget();
+      if (!dryRun) idempotencyKey.reset();
       if (job.report) setDraft({ ...file, report: job.report });
       if (job.status !== "done" || job.problem !== null || !job.report)
         return setProblem(jobProblemText(job));

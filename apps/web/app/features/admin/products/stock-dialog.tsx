@@ -45,7 +45,7 @@ function StockFields({ product, onClose }: { product: Product; onClose: () => vo
       const params = { id: product.id };
       const headers = idempotencyKey.headersFor({ params, body });
       const { data } = await api("adjustStock", { params, body, headers });
-      idempotencyKey.forget();
+      idempotencyKey.reset();
       patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
       showToast(`${data.name}: ${data.quantity} Units`);
       onClose();

@@ -33,7 +33,7 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void, call: U
       const headers = idempotencyKey.headersFor(fileIdentity(file));
       const onProgress = (share: number) => show({ state: "sending", share });
       const imageUrl = await uploadPicture(file, { call, headers, signal, onProgress });
-      idempotencyKey.forget();
+      idempotencyKey.reset();
       show({ state: "none" });
       onUploaded(imageUrl);
     } catch (error) {

@@ -27,7 +27,7 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
         const { id, version } = synonym;
         await api("updateSynonym", { params: { id }, body: { ...body, version } });
       } else await api("createSynonym", { body, headers: idempotencyKey.headersFor(body) });
-      idempotencyKey.forget();
+      idempotencyKey.reset();
       showToast("Synonyms saved.");
       onClose();
     } catch (error) {

@@ -45,7 +45,7 @@ export function CatalogueResults({ list, filters }: CatalogueResultsProps) {
     <div className="relative" aria-busy={isChanging}>
       {/* Always rendered: screen readers may miss a live region that appears together with its text. */}
       <p role="status" className="pb-6 text-sm text-ink-soft empty:pb-0">
-        {list.isPartial && !isChanging ? PARTIAL_HITS : null}
+        {list.isPartial && !isChanging ? PARTIAL_MATCHES_TEXT : null}
       </p>
       {isChanging ? <Spinner label="Loading products" className="absolute inset-x-0 top-0 z-10" /> : null}
       <div className={cx("transition-opacity duration-200", isChanging && "opacity-40")}>

@@ -15,7 +15,7 @@ type ProductCardProps = { product: Product; sizes: string; priority?: boolean };
 
 export function ProductCard({ product, sizes, priority = false }: ProductCardProps) {
   const { isHovered, handlers } = useHoverPicture();
-  const { price, imageUrl, words, to } = asMatched(product);
+  const { price, imageUrl, words, to } = toMatchedVariant(product);
   const { quantity } = product.match ?? product;
   return (
     <article className="group relative flex h-full flex-col" {...handlers}>

@@ -38,7 +38,7 @@ export function usePlaceOrder() {
     const shown = { expectedTotal: fromCents(shownCents), expectedCurrency: currency };
     const body = { ...contact, ...chosen, items, paymentMethod, ...shown };
     const { data: order } = await api("placeOrder", { body, headers: idempotencyKey.headersFor(body) });
-    idempotencyKey.forget();
+    idempotencyKey.reset();
     session.clearCart();
     queryClient.setQueryData(queryKeys.order(order.id), order);
     void queryClient.invalidateQueries({ queryKey: queryKeys.orders });

@@ -62,7 +62,7 @@ export function useSavedCheckout(
     /** Call after the order is placed. */
     clear() {
       isPlaced.current = true;
-      storage.forget();
+      storage.clear();
     },
   };
 }

@@ -64,8 +64,8 @@ it.each(["0", "-2", "1.5", "two", ""])(
 );
 
 it("offers a separate stock notification for each sold-out variant", async () => {
-  const shop = { ...knownShop(), trading: true, tellsWhenBack: true };
-  useChangedShop.setState({ shop });
+  const shop = { ...getShop(), trading: true, tellsWhenBack: true };
+  useEditedShop.setState({ shop });
   session.signIn({ accessToken: "a.b.c", role: "User", userName: "Ada", userId: lamp.id });
   const fetch = vi
     .spyOn(globalThis, "fetch")

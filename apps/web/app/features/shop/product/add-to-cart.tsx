@@ -16,7 +16,7 @@ export function AddToCart({ product, variant }: { product: Product; variant: Pro
   const [added, setAdded] = useState({ isOpen: false, quantity: 1 });
   const [text, setText] = useState("1");
   const { trading, tellsWhenBack } = useShop();
-  const inCart = useSession((state) => piecesInCart(state.cart, product.id, variant?.id));
+  const inCart = useSession((state) => quantityInCart(state.cart, product.id, variant?.id));
   const limitText = purchaseLimit(product.quantity, inCart, trading);
   const max = maxAddableQuantity(product.quantity, inCart, trading);
   const quantity = parseQuantity(text, max);

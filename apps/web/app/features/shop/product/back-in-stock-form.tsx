@@ -40,7 +40,7 @@ export function BackInStockForm({ productId, variantId }: BackInStockFormProps) 
           {LABEL}
         </Button>
       ) : (
-        <Link to={withReturn(paths.signIn, url)} className={`${linkButtonStyle("outline")} w-full`}>
+        <Link to={withReturnPath(paths.signIn, url)} className={`${linkButtonStyle("outline")} w-full`}>
           {LABEL}
         </Link>
       )}

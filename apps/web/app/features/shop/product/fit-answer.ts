@@ -37,7 +37,7 @@ export function invalidFields(typed: FitInput): FitField[] {
 /** A number without a unit uses the selected unit. */
 function lengthOf(typed: FitInput, field: FitField): number | null {
   const text = typed[field] ?? "";
-  return readLength(typed.unit === "in" && /\d\s*$/.test(text) ? `${text} in` : text);
+  return parseLength(typed.unit === "in" && /\d\s*$/.test(text) ? `${text} in` : text);
 }
 
 /** Whether the product fits the space; null until width and depth are known. */
@@ -45,7 +45,7 @@ export function checkSpace(size: Size, typed: FitInput): FitAnswer | null {
   const [width, depth] = [lengthOf(typed, "spaceWidth"), lengthOf(typed, "spaceDepth")];
   if (width === null || depth === null) return null;
   const height = lengthOf(typed, "spaceHeight") ?? Math.max(DEFAULT_HEIGHT.space, size.height);
-  const { fits, turned, spare } = standsIn(size, { width, depth, height });
+  const { fits, turned, spare } = fitInSpace(size, { width, depth, height });
   if (!fits) {
     const excess = [
       spare.width < 0 ? `${formatCm(-spare.width)} too wide` : "",
@@ -69,13 +69,18 @@ export function checkAccess(parcels: Parcels, typed: FitInput): FitAnswer[] {
   if (door !== null) {
     const height = lengthOf(typed, "doorHeight") ?? DEFAULT_HEIGHT.door;
     answers.push(
-      describePassing(passDoor(sizes, { width: door, height }), sizes, ["goes", "go"], "through the door"),
+      describePassing(
+        fitThroughDoor(sizes, { width: door, height }),
+        sizes,
+        ["goes", "go"],
+        "through the door",
+      ),
     );
   }
   if (liftWidth !== null && liftDepth !== null) {
     const height = lengthOf(typed, "liftHeight") ?? DEFAULT_HEIGHT.lift;
     const cabin = { width: liftWidth, depth: liftDepth, height };
-    answers.push(describePassing(passLift(sizes, cabin), sizes, ["fits", "fit"], "into the lift"));
+    answers.push(describePassing(fitInLift(sizes, cabin), sizes, ["fits", "fit"], "into the lift"));
   }
   return answers;
 }
@@ -83,7 +88,7 @@ export function checkAccess(parcels: Parcels, typed: FitInput): FitAnswer[] {
 type Verb = readonly [one: string, many: string];
 
 function describePassing(
-  { of, stuck, spare }: PassingReply,
+  { of, stuck, spare }: PassageFit,
   sizes: Size[],
   verb: Verb,
   where: string,

@@ -17,7 +17,7 @@ export function FitSection({ product, variant }: FitSectionProps) {
   const size = findSize({ width, depth, height });
   if (!size) return null;
   const count = attribute("parcels");
-  const parcels = parcelsOf(size, count, attribute("parcel-sizes"));
+  const parcels = parcelSizesOf(size, count, attribute("parcel-sizes"));
   return (
     <div className="page pb-section">
       <div className="grid gap-12 border-t border-hairline pt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">

@@ -41,15 +41,15 @@ export function ScaleDrawing({ size }: { size: Size }) {
           <tspan className="fill-ink-soft"> · {formatInches(size.width)}</tspan>
         </text>
         <DimensionLabel
-          x={side - letter * 0.6}
-          y={Math.min(front.piece.y + size.height / 2, floor - letter * 1.3)}
-          letter={letter}
+          x={side - fontSize * 0.6}
+          y={Math.min(front.piece.y + size.height / 2, floor - fontSize * 1.3)}
+          fontSize={fontSize}
           cm={size.height}
         />
         <DimensionLabel
-          x={side - letter * 0.6}
-          y={Math.max(top.piece.y + size.depth / 2, top.piece.y + letter * 1.15)}
-          letter={letter}
+          x={side - fontSize * 0.6}
+          y={Math.max(top.piece.y + size.depth / 2, top.piece.y + fontSize * 1.15)}
+          fontSize={fontSize}
           cm={size.depth}
         />
         <g className="fill-ink-soft">
@@ -73,10 +73,10 @@ function verticalDimension(x: number, y: number, length: number, tick: number): 
   return `M${x} ${y}v${length}m${-tick} 0h${tick * 2}M${x - tick} ${y}h${tick * 2}`;
 }
 
-type DimensionLabelProps = { x: number; y: number; letter: number; cm: number };
+type DimensionLabelProps = { x: number; y: number; fontSize: number; cm: number };
 
 /** A length in cm and inches, left of its dimension line. */
-function DimensionLabel({ x, y, letter, cm }: DimensionLabelProps) {
+function DimensionLabel({ x, y, fontSize, cm }: DimensionLabelProps) {
   return (
     <text textAnchor="end" y={y}>
       <tspan x={x} dy={-fontSize * 0.15}>

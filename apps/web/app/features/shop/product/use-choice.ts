@@ -23,7 +23,7 @@ export function useChoice(product: Product, servedVariantId: string | undefined)
     shown: withVariant(product, variant?.id),
     choose(option: number, key: string) {
       if (!variant) return;
-      const variantId = chooseValue(product, variant, option, key).id;
+      const variantId = selectValue(product, variant, option, key).id;
       setChosen({ productId: product.id, urlVariantId, variantId });
       setVariantInUrl(variantId);
     },

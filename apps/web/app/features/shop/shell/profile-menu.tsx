@@ -11,7 +11,7 @@ const entryStyle = "block w-full px-6 py-3 text-left text-sm transition-colors d
 
 /** Account links, or a sign-in link for signed-out visitors. */
 export function ProfileMenu() {
-  const signInUrl = useSignInAddress();
+  const signInUrl = useSignInPath();
   const signedIn = useSession((state) => state.status === "signed-in");
   const userName = useSession((state) => state.userName);
   const signOut = useSignOut();

@@ -33,7 +33,7 @@ function SuggestionList({ input, typed, onChosen }: SearchSuggestionsProps) {
   const [closedFor, setClosedFor] = useState<string | null>(null);
   const suggestions = useSuggestions(query);
   const isOpen = suggestions.length > 0 && closedFor !== typed && query.length >= LIMITS.suggestFrom;
-  const targets = [...suggestions.map((product) => asMatched(product).to), paths.search(query)];
+  const targets = [...suggestions.map((product) => toMatchedVariant(product).to), paths.search(query)];
   const active = useListbox(input, {
     isOpen,
     listId,

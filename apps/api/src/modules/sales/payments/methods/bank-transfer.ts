@@ -16,11 +16,11 @@ export const bankTransfer: InstructionTemplate = {
     return [
       ...(order.isBalance
         ? [
-            `Please transfer the balance of ${formatCents(order.totalCents)} to ${to}`,
+            `Please transfer the balance of ${formatCents(order.totalCents, currency)} to ${to}`,
             `and use "${referenceOf(order)}" as the reference. We'll ship your order once the payment has arrived.`,
           ]
         : [
-            `Please transfer ${formatCents(order.totalCents)} to ${to} within ${days}`,
+            `Please transfer ${formatCents(order.totalCents, currency)} to ${to} within ${days}`,
             `and use "${referenceOf(order)}" as the reference. We'll confirm your order once the payment has arrived.`,
           ]),
       // The account was taken away since: whoever has ordered must not be left alone with it.

@@ -5,10 +5,10 @@ const minutesText = (minutes: number) => (minutes === 1 ? "one minute" : `${minu
 
 export const card: InstructionTemplate = {
   method: "card",
-  instructions: ({ totalCents, isBalance }, { cardMinutes }) =>
+  instructions: ({ totalCents, isBalance }, { cardMinutes, currency }) =>
     isBalance
-      ? `Please pay the balance of ${formatCents(totalCents)} by card on your order page. We'll ship your order once it is paid.`
-      : `Please pay ${formatCents(totalCents)} by card on your order page, within ${minutesText(cardMinutes)} of ordering.`,
+      ? `Please pay the balance of ${formatCents(totalCents, currency)} by card on your order page. We'll ship your order once it is paid.`
+      : `Please pay ${formatCents(totalCents, currency)} by card on your order page, within ${minutesText(cardMinutes)} of ordering.`,
   transfer: () => null,
 };
 

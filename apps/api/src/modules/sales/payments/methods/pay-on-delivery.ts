@@ -3,7 +3,7 @@ import type { InstructionTemplate } from "./instruction-template";
 
 export const payOnDelivery: InstructionTemplate = {
   method: "pay_on_delivery",
-  instructions: ({ totalCents, isBalance }) =>
-    `Please pay ${isBalance ? "the balance of " : ""}${formatCents(totalCents)} to the driver, by card or in cash, when your order arrives.`,
+  instructions: ({ totalCents, isBalance }, { currency }) =>
+    `Please pay ${isBalance ? "the balance of " : ""}${formatCents(totalCents, currency)} to the driver, by card or in cash, when your order arrives.`,
   transfer: () => null,
 };

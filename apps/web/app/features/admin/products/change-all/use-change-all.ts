@@ -26,7 +26,7 @@ export function useChangeAll(onChanged: (done: { id: string; changed: number }) 
       const { id } = (await api("startBulkChange", { body: request, headers })).data;
       setProgress({ id, share: null });
       const job = await followJob(id, (share) => setProgress({ id, share }));
-      idempotencyKey.forget();
+      idempotencyKey.reset();
       if (job.status === "done" && job.problem === null) onChanged({ id, changed: job.changed ?? 0 });
       else setProblem(jobProblemText(job));
     } catch (error) {

@@ -40,7 +40,7 @@ export function useUploadQueue(onUploaded: (imageUrl: string, file: File) => voi
         signal: controller.signal,
         onProgress: (share) => change(id, { share }),
       });
-      idempotencyKey.forget();
+      idempotencyKey.reset();
       removeUpload(id);
       onUploaded(imageUrl, file);
     } catch (error) {

@@ -1,4 +1,3 @@
-import { formatSum } from "@larkwood/domain";
 import { ProductSectionFrame } from "~/features/admin/products/product-section-frame";
 import { api } from "~/lib/api/api";
 import { formatSum } from "~/lib/format/money";

@@ -17,7 +17,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
       (await api("addOrderNote", { params: { id: orderId }, body, headers: idempotencyKey.headersFor(body) }))
         .data,
     onSuccess: () => {
-      idempotencyKey.forget();
+      idempotencyKey.reset();
       setText("");
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.orderAdminDetails(orderId) }),

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { readPage } from "~/lib/lists/page-reply";
+import { readPage } from "~/lib/lists/read-page";
 
 type OrderListQuery = { search: string; status: string; cursor: string; limit?: number };
 
@@ -24,7 +24,7 @@ export function orderListOptions({ search, status, cursor, limit = ROWS_PER_PAGE
 /** Notes, changes and emails of one order. */
 export function orderAdminOptions(id: string) {
   return queryOptions({
-    queryKey: queryKeys.orderOffice(id),
+    queryKey: queryKeys.orderAdminDetails(id),
     queryFn: async ({ signal }) => (await api("getOrderAdminDetails", { params: { id }, signal })).data,
   });
 }

@@ -22,7 +22,7 @@ export function refundCents(
     const line = payments.lines.find((one) => one.position === position);
     if (!line) return sum;
     const paid = { lineCents: toCents(line.amount), quantity: line.quantity };
-    return sum + piecesPaid(paid, { before: line.refunded, pieces: quantity });
+    return sum + paidForQuantity(paid, { before: line.refunded, count: quantity });
   }, 0);
   return goods + (shipping ? toCents(payments.shipping.amount) : 0);
 }

@@ -1,5 +1,5 @@
 import type { OrderPayments } from "@larkwood/contract";
-import { formatSum } from "@larkwood/domain";
+import { formatSum } from "~/lib/format/money";
 import type { LineQuantities } from "./refund-amount";
 
 type RefundLinesProps = {

@@ -15,7 +15,7 @@ export function useRefund(orderId: string) {
       (await api("refundOrder", { params: { id: orderId }, body, headers: idempotencyKey.headersFor(body) }))
         .data,
     onSuccess: (payments, { amount }) => {
-      idempotencyKey.forget();
+      idempotencyKey.reset();
       queryClient.setQueryData(queryKeys.orderPayments(orderId), payments);
       showToast(`Refund of ${formatSum(amount ?? 0)} issued.`);
     },

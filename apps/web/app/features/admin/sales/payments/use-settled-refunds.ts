@@ -12,7 +12,7 @@ export function useSettledRefunds(
   const completed = payments?.refunded ?? refunded;
   useEffect(() => {
     if (completed === refunded) return;
-    for (const queryKey of [queryKeys.order(id), queryKeys.orderOffice(id)])
+    for (const queryKey of [queryKeys.order(id), queryKeys.orderAdminDetails(id)])
       void queryClient.invalidateQueries({ queryKey });
   }, [completed, refunded, id, queryClient]);
 }

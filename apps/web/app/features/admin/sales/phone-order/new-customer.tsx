@@ -17,7 +17,7 @@ export function NewCustomer({ onCreate }: { onCreate: (user: User) => void }) {
     mutationFn: async () =>
       (await api("createCustomer", { body: form, headers: idempotencyKey.headersFor(form) })).data,
     onSuccess: (user) => {
-      idempotencyKey.forget();
+      idempotencyKey.reset();
       onCreate(user);
     },
   });

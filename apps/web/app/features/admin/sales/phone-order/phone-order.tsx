@@ -47,7 +47,7 @@ export function PhoneOrder() {
     mutationFn: async (body: PlaceOrderBody & { customerId: string }) =>
       (await api("placeOrderForCustomer", { body, headers: idempotencyKey.headersFor(body) })).data,
     onSuccess: async (order) => {
-      idempotencyKey.forget();
+      idempotencyKey.reset();
       showToast(`Order ${order.number} placed.`);
       void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
       await navigate(paths.adminOrder(order.id));

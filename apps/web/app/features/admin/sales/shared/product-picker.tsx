@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
+import { formatSum } from "~/lib/format/money";
 import { isLongEnough, SearchPicker } from "./search-picker";
 
 const MAX_HITS = 5;
