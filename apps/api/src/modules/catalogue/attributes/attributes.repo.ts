@@ -4,46 +4,43 @@ import { ADVISORY_LOCKS } from "../../../db/advisory-locks";
 import { type Executor, executeUpdate, queryRows } from "../../../db/executor";
 import { attributes } from "../../../db/schema";
 
-/** All attributes in the order in which they are shown. */
+/** Lists all attributes in display order. */
 export function listAttributes(db: Executor): Promise<Attribute[]> {
   return db.select().from(attributes).orderBy(asc(attributes.position), asc(attributes.key));
 }
 
-/** The attribute, locked until the transaction ends. */
+/** Locks an attribute until the transaction ends. */
 export async function lockAttribute(db: Executor, key: string): Promise<Attribute | null> {
   const [row] = await db.select().from(attributes).where(eq(attributes.key, key)).for("update");
   return row ?? null;
 }
 
-/**
- * Holds the attributes as they are until the transaction ends: whoever says something of a product shares it, whoever
- * changes an attribute has it alone.
- */
-export async function lockAttributesShared(db: Executor, mode: "share" | "alone"): Promise<void> {
+/** Locks all attributes until the transaction ends: shared to write product values, exclusive to change an attribute. */
+export async function lockAttributes(db: Executor, mode: "shared" | "exclusive"): Promise<void> {
   await db.execute(
-    mode === "share"
+    mode === "shared"
       ? sql`select pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.attributes})`
       : sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.attributes})`,
   );
 }
 
-/** The values that products have of an attribute, each once; a handful is enough to tell. */
+/** Distinct values of an attribute among all products, at most 1,000. */
 export async function valuesInUse(db: Executor, key: string): Promise<string[]> {
   const rows = await queryRows<{ value: string }>(
     db,
     sql`
-    select distinct word as value
+    select distinct element as value
     from products cross join lateral jsonb_array_elements_text(
       case jsonb_typeof(products.attributes -> ${key}::text) when 'array' then products.attributes -> ${key}::text
-      else jsonb_build_array(products.attributes -> ${key}::text) end) as word
+      else jsonb_build_array(products.attributes -> ${key}::text) end) as element
     where products.attributes ? ${key}::text limit 1000`,
   );
   return rows.map(({ value }) => value);
 }
 
 export async function writeAttribute(db: Executor, attribute: Attribute): Promise<void> {
-  const { key: _, ...rest } = attribute;
-  await db.insert(attributes).values(attribute).onConflictDoUpdate({ target: attributes.key, set: rest });
+  const { key: _, ...fields } = attribute;
+  await db.insert(attributes).values(attribute).onConflictDoUpdate({ target: attributes.key, set: fields });
 }
 
 export async function removeAttribute(db: Executor, key: string): Promise<number> {

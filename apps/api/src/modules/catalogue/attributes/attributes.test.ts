@@ -14,7 +14,7 @@ beforeAll(async () => {
 const create = async () =>
   (await call(admin, "POST", "/products", { payload: productForm() })).json<Product>();
 const define = (key: string, payload: object) => call(admin, "PUT", `/attributes/${key}`, { payload });
-const say = (id: string, attributes: object, headers = {}) =>
+const setAttributes = (id: string, attributes: object, headers = {}) =>
   call(admin, "PUT", `/products/${id}/attributes`, { payload: { attributes }, headers });
 const finish = {
   name: "Finish",
@@ -26,7 +26,7 @@ const finish = {
   ],
 };
 
-it("begins with what furniture is asked about", async () => {
+it("starts with the attributes of furniture", async () => {
   const keys = (await call(admin, "GET", "/attributes")).json().map(({ key }: { key: string }) => key);
   expect(keys.slice(0, 12)).toEqual([
     "width",
@@ -44,18 +44,18 @@ it("begins with what furniture is asked about", async () => {
   ]);
 });
 
-it("keeps what is not named, and takes back what is null", async () => {
+it("leaves attributes unchanged that are not named, and removes those that are null", async () => {
   const { id, version } = await create();
-  expect((await say(id, { width: 80.5, care: "Wipe it.", material: ["oak"] })).json().version).toBe(
+  expect((await setAttributes(id, { width: 80.5, care: "Wipe it.", material: ["oak"] })).json().version).toBe(
     version + 1,
   );
-  const changed = (await say(id, { care: null, seats: 2 })).json<Product>();
+  const changed = (await setAttributes(id, { care: null, seats: 2 })).json<Product>();
   expect(changed.attributes?.map(({ key, text }) => [key, text])).toEqual([
     ["width", "80.5 cm"],
     ["seats", "2"],
     ["material", "Oak"],
   ]);
-  expect((await say(id, { seats: 3 }, { "if-match": `"${version}"` })).statusCode).toBe(412);
+  expect((await setAttributes(id, { seats: 3 }, { "if-match": `"${version}"` })).statusCode).toBe(412);
 });
 
 it.each([
@@ -66,20 +66,20 @@ it.each([
   [{ material: ["oak", "oak"] }, { "attributes.material": t.attributeType }],
   [{ colour: "green" }, { "attributes.colour": t.attributeType }],
   [{ aura: 3 }, { "attributes.aura": t.attributeUnknown }],
-])("refuses %j by name", async (attributes, errors) => {
+])("refuses %j with an error for its key", async (attributes, errors) => {
   const { id } = await create();
-  const reply = await say(id, attributes);
+  const reply = await setAttributes(id, attributes);
   expect(reply.statusCode).toBe(400);
   expect(reply.json().errors).toEqual(errors);
 });
 
-it("keeps width, depth and height numbers in cm, because rooms and doors are compared with them", async () => {
+it("requires width, depth and height to be numbers in cm, as the size filter compares them", async () => {
   for (const key of ["width", "depth", "height"]) {
     const form = { name: "Across", type: "number", unit: "in", facet: true };
     expect((await define(key, form)).json()).toMatchObject({ status: 400, errors: { unit: t.lengthUnit } });
-    const words = await define(key, { name: "Across", type: "text", facet: false });
-    // Where products have it, that is said first.
-    expect(words.json()).toMatchObject(
+    const asText = await define(key, { name: "Across", type: "text", facet: false });
+    // Products use the width, and that error comes first.
+    expect(asText.json()).toMatchObject(
       key === "width" ? { code: "attribute_in_use" } : { status: 400, errors: { type: t.lengthUnit } },
     );
     expect((await define(key, { ...form, unit: "cm", position: 3 })).json()).toMatchObject({
@@ -93,10 +93,10 @@ it("keeps width, depth and height numbers in cm, because rooms and doors are com
   ).toBe(200);
 });
 
-it("keeps the type and the choices that products use, and is not deleted while they do", async () => {
+it("refuses to change the type, remove a choice or delete an attribute while products use it", async () => {
   expect((await define("finish", finish)).statusCode).toBe(200);
   const { id } = await create();
-  await say(id, { finish: "oiled" });
+  await setAttributes(id, { finish: "oiled" });
   expect((await define("finish", { name: "Finish", type: "text", facet: false })).json().code).toBe(
     "attribute_in_use",
   );
@@ -108,15 +108,15 @@ it("keeps the type and the choices that products use, and is not deleted while t
     choices: [{ key: "oiled" }],
   });
   expect((await call(admin, "DELETE", "/attributes/finish")).statusCode).toBe(409);
-  await say(id, { finish: null });
+  await setAttributes(id, { finish: null });
   expect((await call(admin, "DELETE", "/attributes/finish")).statusCode).toBe(204);
   expect((await call(admin, "DELETE", "/attributes/finish")).statusCode).toBe(404);
 });
 
-it("is called by its new name in every process, wherever it was renamed", async () => {
+it("shows a new attribute name in every process", async () => {
   await define("polish", { name: "Polish", type: "text", facet: false });
   const { id } = await create();
-  await say(id, { polish: "Wax" });
+  await setAttributes(id, { polish: "Wax" });
   const nameIn = async (app: typeof second) =>
     (await app.inject(`/api/products/${id}`)).json<Product>().attributes?.find(({ key }) => key === "polish")
       ?.name;
@@ -124,12 +124,12 @@ it("is called by its new name in every process, wherever it was renamed", async 
   const { etag } = (await call(null, "GET", `/products/${id}`)).headers;
   await define("polish", { name: "Surface care", type: "text", facet: false });
   for (const app of [shop.app, second]) await expect.poll(() => nameIn(app)).toBe("Surface care");
-  // A browser that has kept the product asks whether it is still so called.
-  const asked = { headers: { "if-none-match": String(etag) } };
-  expect((await call(null, "GET", `/products/${id}`, asked)).statusCode).toBe(200);
+  // A browser that has cached the product revalidates it.
+  const revalidation = { headers: { "if-none-match": String(etag) } };
+  expect((await call(null, "GET", `/products/${id}`, revalidation)).statusCode).toBe(200);
 });
 
-it("refuses a choice without values, and the same value twice", async () => {
+it("refuses a choice attribute without values and a value that occurs twice", async () => {
   const none = await define("gloss", { ...finish, choices: [] });
   expect(none.json().errors).toEqual({ choices: t.attributeChoices });
   const twice = await define("gloss", { ...finish, choices: [finish.choices[0], finish.choices[0]] });

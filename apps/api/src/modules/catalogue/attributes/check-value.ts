@@ -1,18 +1,18 @@
 import { type Attribute, type AttributeValue, LIMITS, validationTexts as t } from "@larkwood/contract";
 
-/** What rooms and doors are compared with. */
+/** Attributes that the size filter compares with the shopper's space. */
 export const LENGTHS: readonly string[] = ["width", "depth", "height"];
 
-/** Why a value cannot be said of a product; null for one that suits its attribute. */
+/** Explains why a value is invalid for its attribute; null if it is valid. */
 export function findValueProblem(attribute: Attribute, value: AttributeValue): string | null {
   if (LENGTHS.includes(attribute.key) && typeof value === "number" && !isLength(value)) return t.centimetres;
-  return suits(attribute, value) ? null : t.attributeType;
+  return matchesType(attribute, value) ? null : t.attributeType;
 }
 
 const isLength = (value: number) => value >= 0.1 && value <= LIMITS.centimetres;
 
-function suits({ type, choices }: Attribute, value: AttributeValue): boolean {
-  const isKnown = (word: string) => choices.some(({ key }) => key === word);
+function matchesType({ type, choices }: Attribute, value: AttributeValue): boolean {
+  const isKnown = (choice: string) => choices.some(({ key }) => key === choice);
   if (type === "number") return typeof value === "number";
   if (type === "flag") return typeof value === "boolean";
   if (type === "text") return typeof value === "string";
@@ -20,7 +20,7 @@ function suits({ type, choices }: Attribute, value: AttributeValue): boolean {
   return Array.isArray(value) && value.every(isKnown) && new Set(value).size === value.length;
 }
 
-/** An empty text or list says nothing: it takes back what was said. */
+/** An empty text or list becomes null, which removes the value. */
 export function toAttributeValue(value: AttributeValue | null): AttributeValue | null {
   return value === "" || (Array.isArray(value) && value.length === 0) ? null : value;
 }

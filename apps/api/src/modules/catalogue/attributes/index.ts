@@ -1,2 +1,2 @@
-export { listAttributes, lockAttributesShared } from "./attributes.repo";
+export { listAttributes, lockAttributes } from "./attributes.repo";
 export { findValueProblem, toAttributeValue } from "./check-value";

@@ -20,8 +20,8 @@ export function attributeRoutes(route: Route, context: CatalogueContext): void {
   });
 
   route(endpoints.saveProductAttributes, async ({ params, headers, body, actor, reply }) => {
-    const saving = { id: params.id, given: body.attributes, ifMatch: headers["if-match"] };
-    const product = await saveProductAttributes(context, saving, actor);
+    const update = { id: params.id, values: body.attributes, ifMatch: headers["if-match"] };
+    const product = await saveProductAttributes(context, update, actor);
     reply.header("etag", productTag(product, actor.origin));
     return product;
   });

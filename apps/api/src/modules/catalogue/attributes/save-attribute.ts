@@ -4,12 +4,12 @@ import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import type { CatalogueContext } from "../context";
-import { listAttributes, lockAttributesShared, valuesInUse, writeAttribute } from "./attributes.repo";
+import { listAttributes, lockAttributes, valuesInUse, writeAttribute } from "./attributes.repo";
 import { LENGTHS } from "./check-value";
 
-const LAST = 1_000;
+const LAST_POSITION = 1_000;
 
-/** Defines an attribute or changes one. What products say stays sound: its type stays, and so do the choices in use. */
+/** Creates or updates an attribute. The type and the choices that products use cannot change. */
 export async function saveAttribute(
   { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   { key, form }: { key: string; form: AttributeForm },
@@ -17,11 +17,11 @@ export async function saveAttribute(
 ): Promise<Attribute> {
   const at = clock();
   const saved = await inTransaction(db, async (tx) => {
-    await lockAttributesShared(tx, "alone");
+    await lockAttributes(tx, "exclusive");
     const before = (await listAttributes(tx)).find((attribute) => attribute.key === key);
     const after = toAttribute(key, form, before);
-    if (before) refuseBroken(after, before, await valuesInUse(tx, key));
-    refuseOtherLengths(after);
+    if (before) assertUsedValuesStay(after, before, await valuesInUse(tx, key));
+    assertLengthInCentimetres(after);
     await writeAttribute(tx, after);
     await recordAudit(tx, {
       actor: caller,
@@ -48,24 +48,24 @@ function toAttribute(key: string, form: AttributeForm, before: Attribute | undef
     unit: type === "number" ? unit : "",
     choices: choices.map((choice) => ({ ...choice, swatch: choice.swatch?.toLowerCase() ?? null })),
     facet,
-    position: position ?? before?.position ?? LAST,
+    position: position ?? before?.position ?? LAST_POSITION,
   };
 }
 
-function refuseOtherLengths({ key, type, unit }: Attribute): void {
+function assertLengthInCentimetres({ key, type, unit }: Attribute): void {
   if (!LENGTHS.includes(key) || (type === "number" && unit === "cm")) return;
   throw new AppError("invalid_input", { errors: { [type === "number" ? "unit" : "type"]: t.lengthUnit } });
 }
 
-function refuseBroken(after: Attribute, before: Attribute, used: readonly string[]): void {
+function assertUsedValuesStay(after: Attribute, before: Attribute, used: readonly string[]): void {
   if (used.length === 0) return;
   if (after.type !== before.type)
     throw new AppError("attribute_in_use", {
       detail: "Products use this attribute, so its type can't be changed.",
     });
-  const gone = used.find((value) => !after.choices.some((choice) => choice.key === value));
-  if (after.choices.length > 0 && gone !== undefined)
+  const removed = used.find((value) => !after.choices.some((choice) => choice.key === value));
+  if (after.choices.length > 0 && removed !== undefined)
     throw new AppError("attribute_in_use", {
-      detail: `Products use the choice ${gone}, so it can't be removed.`,
+      detail: `Products use the choice ${removed}, so it can't be removed.`,
     });
 }

@@ -13,28 +13,28 @@ import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import type { CatalogueContext } from "../context";
 import { findDetail, lockProduct, parseIfMatch, toDetail, toProduct } from "../products";
-import { listAttributes, lockAttributesShared } from "./attributes.repo";
+import { listAttributes, lockAttributes } from "./attributes.repo";
 import { findValueProblem, toAttributeValue } from "./check-value";
 
-type Given = ProductAttributesForm["attributes"];
+type ValuesInput = ProductAttributesForm["attributes"];
 
-interface Saving {
+interface AttributesUpdate {
   id: string;
-  given: Given;
-  /** The version that the editor saw; without it the last one to save wins. */
+  values: ValuesInput;
+  /** The version that the editor saw; without it the last save wins. */
   ifMatch: string | undefined;
 }
 
-/** Says something of a product. What is not named stays as it is; null takes it back. */
+/** Saves attribute values of a product. Attributes that are not named stay unchanged; null removes a value. */
 export async function saveProductAttributes(
   { db, clock, catalogueChanges: catalogue }: CatalogueContext,
-  { id, given, ifMatch }: Saving,
+  { id, values, ifMatch }: AttributesUpdate,
   { caller, requestId, origin }: Actor,
 ): Promise<Product> {
   const at = clock();
   const saved = await inTransaction(db, async (tx) => {
-    await lockAttributesShared(tx, "share");
-    const changes = checkValues(given, await listAttributes(tx));
+    await lockAttributes(tx, "shared");
+    const changes = checkValues(values, await listAttributes(tx));
     const row = await lockProduct(tx, id);
     if (ifMatch !== undefined && !parseIfMatch(ifMatch, row.version))
       throw new AppError("edit_conflict", { context: toProduct(row, origin) });
@@ -65,13 +65,16 @@ export async function saveProductAttributes(
   return toDetail(saved, origin);
 }
 
-/** The values, each as its attribute wants it; refuses all that are not, by name. */
-function checkValues(given: Given, attributes: readonly Attribute[]): Record<string, AttributeValue | null> {
+/** Normalizes the values and reports every invalid one by its key. */
+function checkValues(
+  values: ValuesInput,
+  attributes: readonly Attribute[],
+): Record<string, AttributeValue | null> {
   const errors: Record<string, string> = {};
   const changes: Record<string, AttributeValue | null> = {};
-  for (const [key, words] of Object.entries(given)) {
-    const value = toAttributeValue(words);
-    const attribute = attributes.find((known) => known.key === key);
+  for (const [key, input] of Object.entries(values)) {
+    const value = toAttributeValue(input);
+    const attribute = attributes.find((candidate) => candidate.key === key);
     const problem = attribute && value !== null ? findValueProblem(attribute, value) : null;
     if (!attribute) errors[`attributes.${key}`] = t.attributeUnknown;
     else if (problem) errors[`attributes.${key}`] = problem;

@@ -8,64 +8,64 @@ import { changeSales } from "./change-sales";
 import { changeStock } from "./change-stock";
 import type { ChangeOrigin, ProductDiff } from "./change-types";
 
-/** Makes one change for products that the caller has locked, all or none, and writes each into the log. Gives those that changed. */
+/** Applies a change to products that the caller has locked, and logs each changed product. */
 export async function applyChange(
   tx: Executor,
   rows: readonly ProductRow[],
   change: BulkChange,
-  word: ChangeOrigin,
+  origin: ChangeOrigin,
 ): Promise<ProductDiff[]> {
-  const changed = rows.length === 0 ? [] : await makeChange(tx, rows, change, word);
-  await auditProductChanges(tx, changed, word);
+  const changed = rows.length === 0 ? [] : await dispatchChange(tx, rows, change, origin);
+  await auditProductChanges(tx, changed, origin);
   return changed;
 }
 
-/** Writes what changed of each product into the log. */
+/** Adds an audit row per changed product. */
 export async function auditProductChanges(
   tx: Executor,
   changed: readonly ProductDiff[],
-  word: ChangeOrigin,
+  origin: ChangeOrigin,
 ): Promise<void> {
   await recordAudit(
     tx,
     ...changed.map(({ id, before, after }) => ({
-      actor: word.caller,
+      actor: origin.caller,
       action: "product.bulk" as const,
       subjectType: "product" as const,
       subjectId: id,
       before,
       after,
-      requestId: word.requestId,
-      at: word.at,
+      requestId: origin.requestId,
+      at: origin.at,
     })),
   );
 }
 
-function makeChange(
+function dispatchChange(
   tx: Executor,
   rows: readonly ProductRow[],
   change: BulkChange,
-  word: ChangeOrigin,
+  origin: ChangeOrigin,
 ): Promise<ProductDiff[]> {
   switch (change.kind) {
     case "price-set":
     case "price-percent":
     case "price-add":
-      return changePrices(tx, rows, change, word.at);
+      return changePrices(tx, rows, change, origin.at);
     case "category":
-      return changeCategories(tx, rows, change, word.at);
+      return changeCategories(tx, rows, change, origin.at);
     case "sale":
     case "sale-end":
-      return changeSales(tx, rows, change, word);
+      return changeSales(tx, rows, change, origin);
     case "stock-set":
     case "stock-add":
-      return changeStock(tx, rows, change, word);
+      return changeStock(tx, rows, change, origin);
     case "collection-add":
     case "collection-remove":
-      return changeCollection(tx, rows, change, word.at);
+      return changeCollection(tx, rows, change, origin.at);
     case "publish":
-      return changePublishing(tx, rows, change, word.at);
+      return changePublishing(tx, rows, change, origin.at);
     case "attribute":
-      return changeAttribute(tx, rows, change, word.at);
+      return changeAttribute(tx, rows, change, origin.at);
   }
 }

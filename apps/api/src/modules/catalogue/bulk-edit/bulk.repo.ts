@@ -6,7 +6,7 @@ import { endIneffectiveSales } from "../prices";
 import type { ProductRow } from "../products";
 import { productColumns } from "../products";
 
-/** The products, locked in one order, so that two bulk changes cannot wait for each other. */
+/** Locks products in order of their ids, so that two bulk changes cannot deadlock. */
 export async function lockProducts(db: Executor, ids: readonly string[]): Promise<ProductRow[]> {
   return db
     .select(productColumns)
@@ -16,34 +16,34 @@ export async function lockProducts(db: Executor, ids: readonly string[]): Promis
     .for("update");
 }
 
-/** Something on a shelf: a variant, or a product that has none. */
-export interface Priced {
+/** A variant, or a product without variants. */
+export interface PricedItem {
   id: string;
   productId: string;
   priceCents: number;
-  /** What it costs without the sale that it is in. */
+  /** The price without the running sale; null if there is none. */
   regularCents: number | null;
 }
 
-/** What stands on the shelves of products with what it costs, the default variant of each first. */
-export function readPrices(db: Executor, ids: readonly string[]): Promise<Priced[]> {
+/** Reads the prices of variants and of products without variants, default variants first. */
+export function readPrices(db: Executor, ids: readonly string[]): Promise<PricedItem[]> {
   const among = sql`any(${sql.param(ids)}::text[])`;
-  return queryRows<Priced>(
+  return queryRows<PricedItem>(
     db,
     sql`
-    select shelf.id, shelf.product_id as "productId", shelf.price_cents as "priceCents",
+    select item.id, item.product_id as "productId", item.price_cents as "priceCents",
       regular_cents as "regularCents"
     from (
       select id, product_id, price_cents, position from variants where product_id = ${among}
       union all
       select id, id, price_cents, 0 from products where id = ${among} and not has_variants
-    ) as shelf left join sale_prices on owner_id = shelf.id and is_on
-    order by shelf.product_id, position`,
+    ) as item left join sale_prices on owner_id = item.id and is_on
+    order by item.product_id, position`,
   );
 }
 
-/** New prices in one statement a table; what is on sale keeps its sale, from another regular price. */
-export async function writePrices(db: Executor, prices: readonly Priced[], at: Date): Promise<void> {
+/** Writes prices with one statement per table; a running sale continues with the new regular price. */
+export async function writePrices(db: Executor, prices: readonly PricedItem[], at: Date): Promise<void> {
   const row = sql`unnest(${sql.param(prices.map(({ id }) => id))}::text[],
     ${sql.param(prices.map(({ priceCents }) => priceCents))}::integer[],
     ${sql.param(prices.map(({ regularCents }) => regularCents))}::integer[]) as row (id, price_cents, regular_cents)`;
@@ -62,7 +62,7 @@ export async function writePrices(db: Executor, prices: readonly Priced[], at: D
   await db.update(products).set({ updatedAt: at }).where(inArray(products.id, ids));
 }
 
-/** New categories in one statement. */
+/** Updates categories in one statement. */
 export async function updateCategories(
   db: Executor,
   changes: readonly { id: string; category: Category }[],

@@ -11,28 +11,28 @@ import type { ChangeOrigin } from "./change-types";
 import { pruneUndoSnapshot, saveUndoSnapshot } from "./save-undo-snapshot";
 import { undoChange } from "./undo-change";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const refused = (problem: string): ChangeResult => ({ report: null, changed: 0, problem });
-const counted = (count: number) => count.toLocaleString("en-US");
+const formatCount = (count: number) => count.toLocaleString("en-US");
 
 /**
- * The job of a change of all that a filter finds: all of them or none, in one transaction that also ends the job, so that it
- * happens once. A product that somebody edits meanwhile is changed as it is then; what is refused is told, not tried again.
+ * Changes all products that a filter finds, or none. One transaction changes them and completes the job, so it happens once.
+ * Invalid changes are reported in the job result and not retried.
  */
 export function changeProductsJob(
   context: Pick<CatalogueContext, "db" | "clock" | "catalogueChanges" | "settings" | "synonyms">,
 ): NonNullable<Handlers["catalogue.change"]> {
   const { db, clock, catalogueChanges: catalogue, settings, synonyms } = context;
   return async (payload, job) => {
-    const word: ChangeOrigin = {
+    const origin: ChangeOrigin = {
       caller: payload.starter,
       requestId: payload.requestId,
       at: clock(),
       timeZone: settings.current.timeZone,
     };
     const work = payload.undoes
-      ? undoChange(db, { ...payload, undoes: payload.undoes }, word, job)
-      : changeAll(payload, word, job);
+      ? undoChange(db, { ...payload, undoes: payload.undoes }, origin, job)
+      : changeAll(payload, origin, job);
     try {
       const result = await work;
       if (result.changed > 0) catalogue.invalidate("everything");
@@ -45,38 +45,38 @@ export function changeProductsJob(
 
   async function changeAll(
     payload: Payload<"catalogue.change">,
-    word: ChangeOrigin,
+    origin: ChangeOrigin,
     job: JobRun,
   ): Promise<ChangeResult> {
-    const ids = await findAll(db, payload.filter, synonyms, job.signal);
+    const ids = await findMatchingIds(db, payload.filter, synonyms, job.signal);
     const { expected } = payload.filter;
     if (expected !== undefined && ids.length !== expected)
       return refused(
-        `The filter now finds ${counted(ids.length)}, not ${counted(expected)}. Check the list and try again.`,
+        `The filter now finds ${formatCount(ids.length)}, not ${formatCount(expected)}. Check the list and try again.`,
       );
     return inTransaction(db, async (tx) => {
       let changed = 0;
-      // In the order in which everybody locks them.
-      for (let start = 0; start < ids.length; start += AT_ONCE) {
-        const some = ids.slice(start, start + AT_ONCE);
-        const rows = await lockProducts(tx, some);
-        await saveUndoSnapshot(tx, job.id, some, payload.change);
-        const made = await applyChange(tx, rows, payload.change, word);
-        await pruneUndoSnapshot(tx, job.id, some, made);
-        changed += made.length;
+      // The ids are sorted: all transactions lock products in this order.
+      for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+        const batch = ids.slice(start, start + BATCH_SIZE);
+        const rows = await lockProducts(tx, batch);
+        await saveUndoSnapshot(tx, job.id, batch, payload.change);
+        const diffs = await applyChange(tx, rows, payload.change, origin);
+        await pruneUndoSnapshot(tx, job.id, batch, diffs);
+        changed += diffs.length;
         job.signal.throwIfAborted();
-        job.progress({ done: start + AT_ONCE, total: ids.length });
+        job.progress({ done: start + BATCH_SIZE, total: ids.length });
         await setImmediate();
       }
-      const done: ChangeResult = { report: null, changed, problem: null };
-      await job.finishIn(tx, done);
-      return done;
+      const result: ChangeResult = { report: null, changed, problem: null };
+      await job.finishIn(tx, result);
+      return result;
     });
   }
 }
 
-/** The ids of everything that a filter finds now, in their order. */
-async function findAll(
+/** The sorted ids of all products that a filter finds. */
+async function findMatchingIds(
   db: Executor,
   { expected: _, ...filter }: Payload<"catalogue.change">["filter"],
   synonyms: CatalogueContext["synonyms"],
@@ -88,7 +88,7 @@ async function findAll(
     const page = await listProducts(db, { ...filter, limit: 100, ...(cursor ? { cursor } : {}) }, synonyms);
     for (const { id } of page.items) ids.add(id);
     signal.throwIfAborted();
-    // Hits that have only some of the words are a guess: nobody means to change them.
+    // Partial matches have only some of the search words and must not be changed.
     if (page.isPartial) return [];
     if (page.nextCursor === null) return [...ids].sort();
     cursor = page.nextCursor;

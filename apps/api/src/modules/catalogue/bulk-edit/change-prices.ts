@@ -3,10 +3,10 @@ import { changedPriceCents } from "@larkwood/domain";
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
 import { type ProductRow, toProduct } from "../products";
-import { lockProducts, type Priced, readPrices, updateCategories, writePrices } from "./bulk.repo";
+import { lockProducts, type PricedItem, readPrices, updateCategories, writePrices } from "./bulk.repo";
 import type { ProductDiff } from "./change-types";
 
-/** Another category; what is there already stays. */
+/** Moves products to a category; skips products that are already in it. */
 export async function changeCategories(
   tx: Executor,
   rows: readonly ProductRow[],
@@ -16,10 +16,10 @@ export async function changeCategories(
   const others = rows.filter((row) => row.category !== category);
   const changes = others.map(({ id }) => ({ id, category }));
   await updateCategories(tx, changes, at);
-  return toldOf(tx, others);
+  return readDiffs(tx, others);
 }
 
-/** New prices, of each variant where there are some and of what is on sale the regular one too; what costs so already stays. */
+/** Changes the prices of variants and products, and the regular prices behind running sales. */
 export async function changePrices(
   tx: Executor,
   rows: readonly ProductRow[],
@@ -30,23 +30,23 @@ export async function changePrices(
   const before = await readPrices(tx, [...products.keys()]);
   const changes = before.flatMap((old) => {
     const product = products.get(old.productId);
-    if (!product || !isMeant(old, product, change)) return [];
-    const next = nextOf(old, product, change);
+    if (!product || !appliesTo(old, product, change)) return [];
+    const next = nextPrice(old, product, change);
     return next.priceCents === old.priceCents && next.regularCents === old.regularCents ? [] : [next];
   });
   await writePrices(tx, changes, at);
   const changed = new Set(changes.map(({ productId }) => productId));
-  return toldOf(
+  return readDiffs(
     tx,
     rows.filter(({ id }) => changed.has(id)),
   );
 }
 
-/** One price for all is that of the default variant, and of those that cost as much: others are dearer for a reason. */
-const isMeant = ({ priceCents }: Priced, product: ProductRow, { kind }: PriceChange) =>
+/** A fixed price applies to the default variant and to variants of the same price; other variants are dearer on purpose. */
+const appliesTo = ({ priceCents }: PricedItem, product: ProductRow, { kind }: PriceChange) =>
   kind !== "price-set" || priceCents === product.priceCents;
 
-function nextOf(old: Priced, { name }: ProductRow, change: PriceChange): Priced {
+function nextPrice(old: PricedItem, { name }: ProductRow, change: PriceChange): PricedItem {
   const next = (cents: number) => {
     const changed = changedPriceCents(cents, change);
     if (changed !== null) return changed;
@@ -60,8 +60,8 @@ function nextOf(old: Priced, { name }: ProductRow, change: PriceChange): Priced 
   };
 }
 
-/** What changed of products, for the log. */
-async function toldOf(tx: Executor, before: readonly ProductRow[]): Promise<ProductDiff[]> {
+/** Reads the products again and builds their audit diff. */
+async function readDiffs(tx: Executor, before: readonly ProductRow[]): Promise<ProductDiff[]> {
   const after = await lockProducts(
     tx,
     before.map(({ id }) => id),

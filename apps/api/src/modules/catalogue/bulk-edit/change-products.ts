@@ -12,7 +12,7 @@ interface BulkEdit {
   change: BulkChange;
 }
 
-/** One change for many products: all of them or, when one was changed by somebody else since, none. */
+/** Changes many products, or none if one of them was edited since the caller read it. */
 export async function changeProducts(
   { db, clock, catalogueChanges: catalogue, settings }: CatalogueContext,
   { products: seen, change }: BulkEdit,
@@ -22,11 +22,11 @@ export async function changeProducts(
   const result = await inTransaction(db, async (tx) => {
     const ids = [...new Set(seen.map(({ id }) => id))];
     const before = await lockProducts(tx, ids);
-    refuseGone(ids, before);
-    refuseStale(seen, before, origin);
+    assertAllFound(ids, before);
+    assertUnchanged(seen, before, origin);
 
-    const word = { caller, requestId, at, timeZone: settings.current.timeZone };
-    const { length: changed } = await applyChange(tx, before, change, word);
+    const changeOrigin = { caller, requestId, at, timeZone: settings.current.timeZone };
+    const { length: changed } = await applyChange(tx, before, change, changeOrigin);
     const after = new Map((await lockProducts(tx, ids)).map((row) => [row.id, row]));
     return { changed, rows: before.map((row) => after.get(row.id) ?? row) };
   });
@@ -34,13 +34,13 @@ export async function changeProducts(
   return { changed: result.changed, products: result.rows.map((row) => toProduct(row, origin)) };
 }
 
-function refuseGone(ids: readonly string[], found: readonly ProductRow[]): void {
+function assertAllFound(ids: readonly string[], found: readonly ProductRow[]): void {
   if (found.length === ids.length) return;
   const present = new Set(found.map(({ id }) => id));
   throw new AppError("not_found", { context: ids.filter((id) => !present.has(id)).map((id) => ({ id })) });
 }
 
-function refuseStale(seen: BulkEdit["products"], found: readonly ProductRow[], origin: string): void {
+function assertUnchanged(seen: BulkEdit["products"], found: readonly ProductRow[], origin: string): void {
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
   const stale = found.filter(({ id, version }) => versions.get(id) !== version);
   if (stale.length === 0) return;

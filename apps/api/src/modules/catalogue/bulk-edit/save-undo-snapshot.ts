@@ -2,7 +2,7 @@ import type { BulkChange } from "@larkwood/contract";
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../../db/executor";
 
-/** Writes down how products are, before a change by this job. */
+/** Saves the state of products before this job changes them. */
 export async function saveUndoSnapshot(
   tx: Executor,
   jobId: string,
@@ -11,24 +11,24 @@ export async function saveUndoSnapshot(
 ): Promise<void> {
   await tx.execute(sql`
     insert into bulk_edit_snapshots (job_id, product_id, before, version)
-    select ${jobId}::bigint, id, ${stateOf(change)}, version from products
+    select ${jobId}::bigint, id, ${affectedFields(change)}, version from products
     where id = any(${sql.param(ids)}::text[])`);
 }
 
-/** Keeps what was written down of those that changed, with the version that they have now. */
+/** Deletes the snapshots of unchanged products and updates the versions of the others. */
 export async function pruneUndoSnapshot(
   tx: Executor,
   jobId: string,
   ids: readonly string[],
   changed: readonly { id: string }[],
 ): Promise<void> {
-  const kept = sql.param(changed.map(({ id }) => id));
+  const changedIds = sql.param(changed.map(({ id }) => id));
   await tx.execute(sql`
     delete from bulk_edit_snapshots where job_id = ${jobId}::bigint and product_id = any(${sql.param(ids)}::text[])
-      and product_id <> all(${kept}::text[])`);
+      and product_id <> all(${changedIds}::text[])`);
   await tx.execute(sql`
     update bulk_edit_snapshots set version = products.version from products
-    where job_id = ${jobId}::bigint and product_id = any(${kept}::text[]) and products.id = product_id`);
+    where job_id = ${jobId}::bigint and product_id = any(${changedIds}::text[]) and products.id = product_id`);
 }
 
 const sales = sql`jsonb_build_object('sales', coalesce((
@@ -36,21 +36,21 @@ const sales = sql`jsonb_build_object('sales', coalesce((
     'startsAt', starts_at, 'endsAt', ends_at))
   from sale_prices as sale where sale.product_id = products.id), '[]'))`;
 
-/** What each variant, or a product that has none, costs when it is not on sale. */
+/** The price without a sale, by the id of the variant or of a product without variants. */
 const regularPrices = sql`(
-  select jsonb_object_agg(shelf.id, coalesce(regular_cents, shelf.price_cents))
+  select jsonb_object_agg(item.id, coalesce(regular_cents, item.price_cents))
   from (
     select variants.id, variants.price_cents from variants where product_id = products.id
     union all select products.id, products.price_cents where not products.has_variants
-  ) as shelf left join sale_prices on owner_id = shelf.id and is_on)`;
+  ) as item left join sale_prices on owner_id = item.id and is_on)`;
 
-/** What a change of that kind may alter. */
-function stateOf(change: BulkChange): SQL {
+/** The fields that a change of this kind may alter. */
+function affectedFields(change: BulkChange): SQL {
   switch (change.kind) {
     case "price-set":
     case "price-percent":
     case "price-add":
-      // Both of the first are what an older version of the shop takes back, should one still run.
+      // A process of an older version reads `priceCents` and `category` to undo the change.
       return sql`jsonb_build_object('priceCents', price_cents, 'category', category, 'prices', ${regularPrices}) || ${sales}`;
     case "category":
       return sql`jsonb_build_object('priceCents', price_cents, 'category', category)`;

@@ -5,18 +5,18 @@ import { withIdempotencyKey } from "../../platform/idempotency";
 import { enqueueJob, type Payload } from "../../platform/jobs";
 import type { CatalogueContext } from "../context";
 
-interface Wanted {
+interface ChangeRequest {
   filter: Payload<"catalogue.change">["filter"];
   change: BulkChange;
-  /** The same key never lowers prices twice. */
+  /** Idempotency key: a repeated request does not change prices twice. */
   key: string | undefined;
 }
 const startedSchema = z.object({ id: z.string() });
 
-/** Has one change made for all that a filter finds; gives the number of the job. */
+/** Queues a change of all products that a filter finds and returns the id of the job. */
 export async function startChange(
   { db, clock, jobs }: Pick<CatalogueContext, "db" | "clock" | "jobs">,
-  { filter, change, key }: Wanted,
+  { filter, change, key }: ChangeRequest,
   { caller, requestId }: Actor,
 ): Promise<{ id: string }> {
   const { userId, userName } = caller;

@@ -5,7 +5,7 @@ import { queryFirst } from "../../../db/executor";
 import { enqueueUserJob, isUndoable, type Payload } from "../../platform/jobs";
 import type { CatalogueContext } from "../context";
 
-/** Has a change of many products taken back; gives the number of the job that does. */
+/** Queues the undo of a bulk change and returns the id of its job. */
 export async function startUndo(
   context: Pick<CatalogueContext, "db" | "clock" | "jobs">,
   { id }: { id: string },

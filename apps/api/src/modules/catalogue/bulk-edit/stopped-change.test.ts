@@ -7,8 +7,8 @@ import { startShopProcess } from "../../../testing/shop-process";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
 import { enqueueJob } from "../../platform/jobs";
 
-// More than two of the batches in which the job works.
-const MANY = 1_200;
+// More than two batches of the job.
+const PRODUCT_COUNT = 1_200;
 const starter = { userId: "a".repeat(24), userName: "Owner" };
 let database: TestDatabase;
 let env: Record<string, string>;
@@ -25,15 +25,15 @@ beforeEach(async () => {
   return () => database.close();
 });
 
-/** Products by the dozen, and a job that lowers the price of each by a tenth. */
+/** Creates products and a job that lowers their prices by 10 percent. */
 async function prepare(): Promise<string> {
   const sql = sqlOn(database.db);
   await sql`
     insert into products (id, name, description, category, price_cents, quantity, image_url)
-    select lpad(to_hex(n), 24, '0'), 'Chair ' || n, 'A chair among many.', 'dining', 10000, 5, 'https://pictures.example/chair.webp'
-    from generate_series(1, ${MANY}::int) as n`;
+    select lpad(to_hex(n), 24, '0'), 'Chair ' || n, 'A test chair.', 'dining', 10000, 5, 'https://pictures.example/chair.webp'
+    from generate_series(1, ${PRODUCT_COUNT}::int) as n`;
   const payload = {
-    filter: { category: "dining" as const, expected: MANY },
+    filter: { category: "dining" as const, expected: PRODUCT_COUNT },
     change: { kind: "price-percent" as const, amount: -10 },
     starter,
     requestId: "stopped",
@@ -49,10 +49,12 @@ const stateOf = async (id: string) =>
   (await sqlOn(database.db)<{ state: string }>`select state from jobs where id = ${id}::bigint`)[0]?.state;
 const start = () => startShopProcess({ env: { ...env, DATABASE_URL: database.url } });
 
-/** Runs a shop until its job waits for a product of the last batch, which somebody else holds meanwhile. */
+/** Stops the server while its job waits for a locked product of the last batch. */
 async function stopInTheMiddle(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
   const shop = await inTransaction(database.db, async (tx) => {
-    await sqlOn(tx)`select from products where id = ${MANY.toString(16).padStart(24, "0")} for update`;
+    await sqlOn(
+      tx,
+    )`select from products where id = ${PRODUCT_COUNT.toString(16).padStart(24, "0")} for update`;
     const running = start();
     await expect
       .poll(
@@ -69,13 +71,13 @@ async function stopInTheMiddle(signal: "SIGTERM" | "SIGKILL"): Promise<number | 
   return shop.ended();
 }
 
-describe("a shop that is stopped while it changes everything", { timeout: 600_000 }, () => {
+describe("a server that stops during a bulk change", { timeout: 600_000 }, () => {
   it.each(["SIGTERM", "SIGKILL"] as const)(
-    "by %s leaves all as it was, and goes on when it is started again",
+    "by %s changes nothing and completes the change after a restart",
     async (signal) => {
       const id = await prepare();
       expect(await stopInTheMiddle(signal)).toBe(signal === "SIGTERM" ? 0 : null);
-      // Whatever the killed process had begun ends with its connections.
+      // PostgreSQL ends the transactions of the stopped process.
       await expect
         .poll(
           () =>
@@ -84,22 +86,22 @@ describe("a shop that is stopped while it changes everything", { timeout: 600_00
             where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,
         )
         .toEqual([]);
-      // Whoever is asked to stop may be about to end what is almost done: all of it, then.
+      // On SIGTERM the process may complete a job that is almost done.
       if (signal === "SIGTERM" && (await stateOf(id)) === "done") {
-        expect(await prices()).toEqual([{ price: 9_000, n: MANY }]);
+        expect(await prices()).toEqual([{ price: 9_000, n: PRODUCT_COUNT }]);
         return;
       }
-      expect(await prices()).toEqual([{ price: 10_000, n: MANY }]);
+      expect(await prices()).toEqual([{ price: 10_000, n: PRODUCT_COUNT }]);
       expect(await stateOf(id)).toBe(signal === "SIGTERM" ? "waiting" : "running");
 
-      // What a dead process held is anybody's when its lease is over: half a minute that nobody has to sit through here.
+      // Ends the lease of the stopped process, so that the test need not wait 30 seconds.
       await sqlOn(database.db)`update jobs set due_at = now() where id = ${id}::bigint`;
       start();
       await expect.poll(() => stateOf(id), { timeout: 240_000 }).toBe("done");
-      expect(await prices()).toEqual([{ price: 9_000, n: MANY }]);
+      expect(await prices()).toEqual([{ price: 9_000, n: PRODUCT_COUNT }]);
       const [log] = await sqlOn(database.db)<{ n: number }>`
       select count(*)::int as n from audit_log where action = 'product.bulk'`;
-      expect(log?.n).toBe(MANY);
+      expect(log?.n).toBe(PRODUCT_COUNT);
     },
   );
 });

@@ -1,6 +1,6 @@
 import { inTransaction } from "../../../db/transaction";
 import type { ImportResult, JobRun, Payload } from "../../platform/jobs";
-import { lockAttributesShared } from "../attributes";
+import { lockAttributes } from "../attributes";
 import type { CatalogueContext } from "../context";
 import { lockProducts } from "./catalogue.repo";
 import { planFile } from "./plan-file";
@@ -26,7 +26,7 @@ export async function importCatalogue(
   }
   const result = { report, problem: null };
   await inTransaction(db, async (tx) => {
-    await lockAttributesShared(tx, "share");
+    await lockAttributes(tx, "shared");
     await lockProducts(tx, updates);
     const at = clock();
     let done = 0;
