@@ -29,21 +29,21 @@ beforeEach(() => {
 
 const send = (file: Buffer) => sendPicture(shop.app, admin, file);
 const pathOf = (reply: { json(): { imageUrl: string } }) => new URL(reply.json().imageUrl).pathname;
-const nameIn = (path: string) => /([0-9a-f]{32})_/.exec(path)?.[1] ?? "";
-const ofName = (name: string) => server.names().filter((file) => file.startsWith(name));
+const nameOf = (path: string) => /([0-9a-f]{32})_/.exec(path)?.[1] ?? "";
+const filesOf = (name: string) => server.names().filter((file) => file.startsWith(name));
 const puts = () => server.calls.filter((call) => call.startsWith("PUT"));
 const tomorrow = () => new Date(Date.now() + 2 * 86_400_000);
 const rows = () => sql`SELECT name, stored_at IS NOT NULL AS stored, removing_at FROM images ORDER BY name`;
 
-describe("a picture that is sent to a shop with a bucket", () => {
-  it("lies in the bucket and not on this machine, and the table knows all about it", async () => {
+describe("uploading an image to a bucket", () => {
+  it("stores the files in the bucket only, and their data in the table", async () => {
     const file = await picture("#102030", 1000, 500);
     const path = pathOf(await send(file));
-    expect(ofName(nameIn(path))).toEqual([`${nameIn(path)}_1280.webp`, `${nameIn(path)}_640.webp`]);
+    expect(filesOf(nameOf(path))).toEqual([`${nameOf(path)}_1280.webp`, `${nameOf(path)}_640.webp`]);
     expect(readdirSync(join(dataDir, "images"))).toEqual([]);
     const [row] =
       await sql`SELECT bytes, width, height, variants, uploaded_by, stored_in, length(hash) AS digits
-      FROM images WHERE name = ${nameIn(path)}`;
+      FROM images WHERE name = ${nameOf(path)}`;
     expect(row).toEqual({
       bytes: file.length,
       width: 1000,
@@ -58,7 +58,7 @@ describe("a picture that is sent to a shop with a bucket", () => {
     });
   });
 
-  it("is stored once however often it is sent, also by many at the same moment and to several processes", async () => {
+  it("stores equal files once, also if several processes receive them at the same time", async () => {
     const other = await shop.another();
     const file = await picture("#203040");
     const replies = await Promise.all(
@@ -67,8 +67,8 @@ describe("a picture that is sent to a shop with a bucket", () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
     const [path, ...others] = new Set(replies.map(pathOf));
     expect(others).toEqual([]);
-    expect(ofName(nameIn(path ?? ""))).toHaveLength(2);
-    expect(await sql`SELECT count(*)::int FROM images WHERE name = ${nameIn(path ?? "")}`).toEqual([
+    expect(filesOf(nameOf(path ?? ""))).toHaveLength(2);
+    expect(await sql`SELECT count(*)::int FROM images WHERE name = ${nameOf(path ?? "")}`).toEqual([
       { count: 1 },
     ]);
     const before = server.names();
@@ -77,47 +77,48 @@ describe("a picture that is sent to a shop with a bucket", () => {
     expect([puts(), server.names()]).toEqual([[], before]);
   });
 
-  it("is stored again when the store has lost it", async () => {
+  it("stores an image again if the bucket has lost it", async () => {
     const file = await picture("#304050");
     const path = pathOf(await send(file));
     await imageStores.storage.remove(path.replace("/images/", ""));
     expect(pathOf(await send(file))).toBe(path);
-    expect(ofName(nameIn(path))).toHaveLength(2);
+    expect(filesOf(nameOf(path))).toHaveLength(2);
   });
 });
 
-describe("a picture that is taken away while it is being stored", () => {
+describe("an image that is removed while it is being stored", () => {
   it("is stored again under another name, and is logged once", async () => {
-    let doomed = "";
+    let removedName = "";
     server.state.beforeReply = async (call) => {
-      if (doomed || !call.startsWith("PUT")) return;
-      doomed = nameIn(call);
-      await sql`UPDATE images SET removing_at = now() WHERE name = ${doomed}`;
+      if (removedName || !call.startsWith("PUT")) return;
+      removedName = nameOf(call);
+      await sql`UPDATE images SET removing_at = now() WHERE name = ${removedName}`;
     };
     const sent = await send(await picture("#405060"));
     expect(sent.statusCode).toBe(201);
-    const name = nameIn(pathOf(sent));
-    expect([doomed.length, name === doomed]).toEqual([32, false]);
+    const name = nameOf(pathOf(sent));
+    expect([removedName.length, name === removedName]).toEqual([32, false]);
     await removeUnusedImages({ db: shop.db, imageStores }, new Date());
-    expect([ofName(doomed).length, ofName(name).length]).toEqual([0, 2]);
-    const logged = (of: string) => sql`SELECT id FROM audit_log WHERE after->>'imageUrl' LIKE ${`%${of}%`}`;
-    expect([await logged(doomed), await logged(name)]).toEqual([[], [expect.anything()]]);
+    expect([filesOf(removedName).length, filesOf(name).length]).toEqual([0, 2]);
+    const logged = (imageName: string) =>
+      sql`SELECT id FROM audit_log WHERE after->>'imageUrl' LIKE ${`%${imageName}%`}`;
+    expect([await logged(removedName), await logged(name)]).toEqual([[], [expect.anything()]]);
   });
 });
 
-describe("a bucket that fails", () => {
+describe("a failing bucket", () => {
   it.each([
     ["away", "can't be stored"],
     ["silent", "can't be stored"],
     ["vanishing", "can't be stored"],
     ["full", "out of storage space"],
-  ] as const)("because it is %s costs a sentence and nothing else", async (mood, words) => {
+  ] as const)("(%s) causes a 503 with a clear message and leaves no data behind", async (mood, message) => {
     const before = { files: server.names(), rows: await rows() };
     server.state.mood = mood;
     const file = await picture(`#50${{ away: "00", silent: "11", vanishing: "22", full: "33" }[mood]}50`);
     const refused = await send(file);
     expect([refused.statusCode, refused.json().code]).toEqual([503, "unavailable"]);
-    expect(refused.json().detail).toContain(words);
+    expect(refused.json().detail).toContain(message);
     expect(refused.body).not.toMatch(/bucket|S3|ECONN|127\.0\.0\.1|socket/i);
     expect(refused.headers["retry-after"]).toMatch(/^\d+$/);
     expect((await shop.app.inject("/api/openapi.json")).statusCode).toBe(200);
@@ -129,10 +130,10 @@ describe("a bucket that fails", () => {
     expect(server.names()).toEqual(before.files);
     const again = await send(file);
     expect(again.statusCode).toBe(201);
-    expect(ofName(nameIn(pathOf(again)))).toHaveLength(2);
+    expect(filesOf(nameOf(pathOf(again)))).toHaveLength(2);
   });
 
-  it("between the two files of a picture leaves neither", async () => {
+  it("leaves no file behind if only one of two files is stored", async () => {
     const before = server.names();
     server.state.mood = "away";
     server.state.feels = (call) => call.startsWith("PUT") && call.endsWith("_640.webp");
@@ -144,21 +145,21 @@ describe("a bucket that fails", () => {
     await expect.poll(() => server.names()).toEqual(before);
   });
 
-  it("does not keep the shop from tidying up, and is tidied itself when it is back", async () => {
+  it("does not stop the cleanup, which removes its files once it works again", async () => {
     const path = pathOf(await send(await picture("#707070")));
     server.state.mood = "away";
     expect(await removeUnusedImages({ db: shop.db, imageStores }, tomorrow())).toBe(0);
-    expect(ofName(nameIn(path))).toHaveLength(2);
+    expect(filesOf(nameOf(path))).toHaveLength(2);
     server.state.mood = "well";
     expect(await removeUnusedImages({ db: shop.db, imageStores }, new Date())).toBeGreaterThan(0);
-    expect(ofName(nameIn(path))).toEqual([]);
+    expect(filesOf(nameOf(path))).toEqual([]);
   });
 });
 
-describe("a picture of the bucket", () => {
+describe("an image in the bucket", () => {
   const get = (url: string, headers = {}) => shop.app.inject({ url, headers });
 
-  it("is served as a file is: with a tag, in parts, to be kept for a day", async () => {
+  it("is served like a file: with an ETag, range requests and a day of caching", async () => {
     const path = pathOf(await send(await picture("#808080")));
     const whole = await get(path);
     expect([whole.statusCode, whole.headers["content-type"]]).toEqual([200, "image/webp"]);
@@ -172,7 +173,7 @@ describe("a picture of the bucket", () => {
     expect([head.statusCode, head.headers["content-length"]]).toEqual([200, String(whole.rawPayload.length)]);
   });
 
-  it("is fetched once, also for many at once, and then served without the bucket", async () => {
+  it("is fetched once for concurrent requests, and then served without the bucket", async () => {
     const path = pathOf(await send(await picture("#818181")));
     server.calls.length = 0;
     const replies = await Promise.all(Array.from({ length: 10 }, () => get(path)));
@@ -182,14 +183,14 @@ describe("a picture of the bucket", () => {
     expect((await get(path)).statusCode).toBe(200);
   });
 
-  it("has the same tag on every machine", async () => {
+  it("has the same ETag on every machine", async () => {
     const path = pathOf(await send(await picture("#828282")));
     const first = await get(path);
     rmSync(join(dataDir, "cache"), { recursive: true });
     expect((await get(path)).headers.etag).toBe(first.headers.etag);
   });
 
-  it("that cannot be fetched is a 503 that nobody keeps, and is there again with the bucket", async () => {
+  it("returns an uncacheable 503 while it cannot be fetched", async () => {
     const path = pathOf(await send(await picture("#838383")));
     for (const mood of ["away", "stingy"] as const) {
       server.state.mood = mood;
@@ -200,22 +201,22 @@ describe("a picture of the bucket", () => {
     expect((await get(path)).statusCode).toBe(200);
   });
 
-  it("is served while strangers ask for thousands of names that no picture has", async () => {
+  it("is served during many requests for unknown names", async () => {
     const path = pathOf(await send(await picture("#848484")));
     server.calls.length = 0;
-    const made = Array.from({ length: 400 }, (_, i) =>
+    const unknown = Array.from({ length: 400 }, (_, i) =>
       get(`/images/uploads/${i.toString(16).padStart(32, "0")}_640.webp`),
     );
     expect((await get(path)).statusCode).toBe(200);
-    for (const { statusCode } of await Promise.all(made)) expect(statusCode).toBe(404);
+    for (const { statusCode } of await Promise.all(unknown)) expect(statusCode).toBe(404);
     expect(server.calls).toHaveLength(1);
   });
 
-  it("is asked for only under a name that a picture can have", async () => {
+  it("is requested from the bucket only under a valid, known name", async () => {
     const unknown = `/images/uploads/${"ab".repeat(16)}_640.webp`;
     expect((await get(unknown)).statusCode).toBe(404);
     expect((await get(unknown)).statusCode).toBe(404);
-    // The table knows every upload: made-up names, however many, never reach the bucket.
+    // The table lists every upload, so unknown names never reach the bucket.
     expect(server.calls).toHaveLength(0);
     for (const name of [
       "..%2f..%2fsecrets%2fauth-secret",

@@ -32,33 +32,33 @@ beforeAll(async () => {
   }
 });
 
-describe("pictures of before", () => {
-  it("are served under their old address, also by a shop that has a bucket now", async () => {
+describe("images uploaded before there was a bucket", () => {
+  it("are served under their old URL", async () => {
     const reply = await shop.app.inject(`/images/${filesOf("a")[0]}`);
     expect([reply.statusCode, reply.body]).toEqual([200, `picture ${filesOf("a")[0]}`]);
     expect(reply.headers["cache-control"]).toMatch(/^public, max-age=86400/);
     expect(server.calls).toEqual([]);
   });
 
-  it("are copied to the bucket once, but for those that are on another machine", async () => {
+  it("are copied to the bucket once, except those on another machine", async () => {
     expect(await moveToBucket({ db: shop.db, imageStores })).toBe(2);
     expect(server.names()).toEqual([...filesOf("a"), ...filesOf("b")].map((key) => key.slice(8)).sort());
     expect(await sql`SELECT name FROM images WHERE stored_in = 'folder'`).toEqual([{ name: name("c") }]);
     server.calls.length = 0;
     expect(await moveToBucket({ db: shop.db, imageStores })).toBe(0);
     expect(server.calls).toEqual([]);
-    // The folder stays as it is: whoever takes the setting back has lost nothing.
+    // The folder keeps its files, so that the bucket setting can be removed again.
     expect(await imageStores.folder.has(filesOf("a")[0] ?? "")).toBe(true);
   });
 
-  it("are copied by a shop that starts with a bucket for the first time", async () => {
+  it("are copied when a server first starts with a bucket", async () => {
     await sql`UPDATE images SET stored_in = 'folder'`;
     await shop.another();
     const left = () => sql`SELECT name FROM images WHERE stored_in = 'folder'`;
     await expect.poll(left).toEqual([{ name: name("c") }]);
   });
 
-  it("go from the bucket and from the folder when nothing shows them", async () => {
+  it("are removed from bucket and folder when nothing uses them", async () => {
     await sql`INSERT INTO products (id, name, description, category, price_cents, quantity, image_url)
       VALUES ('0123456789abcdef01234567', 'x', 'x', 'dining', 1, 1, ${`/images/${filesOf("b")[0]}`})`;
     expect(await removeUnusedImages({ db: shop.db, imageStores }, new Date())).toBe(2);

@@ -6,19 +6,16 @@ import { sniffImage } from "./sniff-image";
 
 const QUALITY = 80;
 
-/** A picture in the shop's widths, ready to be stored. */
+/** An image in the stored widths. */
 export interface EncodedImage {
-  /** Of the picture that was sent, upright. */
+  /** Size of the uploaded image, after rotation by its orientation. */
   width: number;
   height: number;
   variants: Variants;
   files: { width: number; data: Buffer }[];
 }
 
-/**
- * Encodes a picture in the shop's two widths. The pixels are decoded and encoded anew, so that nothing of the sent file
- * survives: no metadata, no place, no hidden content.
- */
+/** Encodes an image in both stored widths. Only the pixels are kept: metadata, location and hidden content are dropped. */
 export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
   const kind = sniffImage(bytes);
   if (!kind) throw new AppError("unsupported_media", { errors: { file: validationTexts.imageKind } });
@@ -33,16 +30,16 @@ export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
   };
 }
 
-// The header tells the size before a single pixel is unpacked.
+/** Reads the size from the header and rejects an image that is too large before it is decoded. */
 async function readSize(bytes: Buffer): Promise<{ width: number; height: number }> {
-  const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseBroken);
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(throwBroken);
   if (header.width * header.height > LIMITS.imagePixels) {
     throw new AppError("too_large", { errors: { file: validationTexts.imagePixels } });
   }
   return header.autoOrient;
 }
 
-/** Unpacks the picture once, to the larger width: a hostile one fills hundreds of megabytes each time. */
+/** Decodes the image once: a hostile one takes hundreds of megabytes each time. */
 async function encodeVariants(bytes: Buffer) {
   const { data, info } = await sharp(bytes, { limitInputPixels: LIMITS.imagePixels, failOn: "error" })
     .rotate()
@@ -50,21 +47,21 @@ async function encodeVariants(bytes: Buffer) {
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(refuseBroken);
+    .catch(throwBroken);
   const { width, height, channels } = info;
   const upright = sharp(data, { raw: { width, height, channels } });
   return Promise.all(
     WIDTHS.map(async (label) => {
       const resized = upright.clone().resize({ width: label, withoutEnlargement: true });
-      const made = await resized
+      const output = await resized
         .webp({ quality: QUALITY })
         .toBuffer({ resolveWithObject: true })
-        .catch(refuseBroken);
-      return { label, data: made.data, width: made.info.width, height: made.info.height };
+        .catch(throwBroken);
+      return { label, data: output.data, width: output.info.width, height: output.info.height };
     }),
   );
 }
 
-function refuseBroken(): never {
+function throwBroken(): never {
   throw new AppError("unsupported_media", { errors: { file: validationTexts.imageBroken } });
 }

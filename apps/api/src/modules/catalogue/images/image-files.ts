@@ -1,15 +1,15 @@
-/** The widths in which every picture is stored; the first is the one that its address names. */
+/** The widths in which every image is stored; the image URL names the first. */
 export const WIDTHS = [1280, 640] as const;
 
-/** What is known of each file of a picture, by the width in its name. */
+/** Size of each file of an image, by the width in its name. */
 export type Variants = Record<string, { width?: number; height?: number; bytes?: number }>;
 
-/** Where a file of a picture lies in the store. */
+/** The storage key of an image file. */
 export const keyOf = (name: string, width: number | string) => `uploads/${name}_${width}.webp`;
 
-/** Where all its files lie. */
+/** The storage keys of all files of an image. */
 export const keysOf = ({ name, variants }: { name: string; variants: Variants }) =>
   Object.keys(variants).map((width) => keyOf(name, width));
 
-/** Its address below the shop's own. */
+/** The URL path of an image. */
 export const pathOf = (name: string) => `/images/${keyOf(name, WIDTHS[0])}`;

@@ -28,7 +28,7 @@ function filesOf({ config }: TestApp, name: string): string[] {
 describe.each([
   ["folder", withFolder],
   ["bucket", withBucket],
-] as const)("the walk of a picture through a shop with a %s", (kind, shop) => {
+] as const)("the lifecycle of an image in a %s", (kind, shop) => {
   const sql = sqlOn(shop.db);
   const { call } = shop;
   let admin: TestUser;
@@ -37,11 +37,11 @@ describe.each([
   });
 
   const imageStores = openStorage(shop.config);
-  const tidy = (days: number) =>
+  const cleanUp = (days: number) =>
     removeUnusedImages({ db: shop.db, imageStores }, new Date(Date.now() + days * DAY_MS));
 
-  /** From the form to the shelf. */
-  async function putOnShelf(colour: string) {
+  /** Uploads an image and creates a product with it. */
+  async function createProduct(colour: string) {
     const sent = await sendPicture(shop.app, admin, await picture(colour, 800, 600));
     const { imageUrl } = sent.json<{ imageUrl: string }>();
     const payload = productForm({ imageUrl, quantity: 5 });
@@ -52,9 +52,9 @@ describe.each([
     sql`SELECT kind, subject_id FROM image_uses WHERE name = ${name} ORDER BY kind`;
   const statusOf = async (imageUrl: string) => (await shop.app.inject(new URL(imageUrl).pathname)).statusCode;
 
-  it("passes each room once, to the shelf and back", async () => {
-    // The form, the route, the encoder, the store, the table and the log.
-    const { imageUrl, id, name } = await putOnShelf("#113355");
+  it("is stored, shown by a product, and removed a day after the product", async () => {
+    // The upload stores the files, the row and the audit entry.
+    const { imageUrl, id, name } = await createProduct("#113355");
     const files = [`${name}_1280.webp`, `${name}_640.webp`];
     expect(filesOf(shop, name)).toEqual(files);
     expect(
@@ -63,54 +63,56 @@ describe.each([
     const logged = sql`SELECT actor_id FROM audit_log WHERE action = 'image.upload' AND after->>'imageUrl' LIKE ${`%${name}%`}`;
     expect(await logged).toEqual([{ actor_id: admin.id }]);
 
-    // The shelf: the product, the reply that is kept of it, and the picture itself in both sizes.
+    // The product shows the image, and both sizes are served.
     expect(await usesOf(name)).toEqual([{ kind: "product", subject_id: id }]);
     expect((await call(null, "GET", `/products/${id}`)).json().imageUrl).toBe(imageUrl);
     for (const size of [imageUrl, imageUrl.replace("_1280", "_640")]) expect(await statusOf(size)).toBe(200);
-    expect(await tidy(30)).toBe(0);
+    expect(await cleanUp(30)).toBe(0);
     expect(await sql`SELECT hash IS NOT NULL AS known FROM images WHERE name = ${name}`).toEqual([
       { known: true },
     ]);
 
-    // And back.
+    // Without the product, the cleanup removes the image.
     expect((await call(admin, "DELETE", `/products/${id}`)).statusCode).toBe(204);
     expect(await usesOf(name)).toEqual([]);
-    expect(await tidy(0.9)).toBe(0);
+    expect(await cleanUp(0.9)).toBe(0);
     expect(filesOf(shop, name)).toEqual(files);
-    expect(await tidy(1.1)).toBe(1);
+    expect(await cleanUp(1.1)).toBe(1);
     expect(filesOf(shop, name)).toEqual([]);
     expect(await sql`SELECT name FROM images WHERE name = ${name}`).toEqual([]);
     if (kind === "folder") expect(await statusOf(imageUrl)).toBe(404);
     else {
-      const walked = ["PUT", "GET", "DELETE"].flatMap((verb) => files.map((file) => `${verb} ${file}`));
-      expect([...server.calls].sort()).toEqual(walked.sort());
+      const expectedCalls = ["PUT", "GET", "DELETE"].flatMap((verb) =>
+        files.map((file) => `${verb} ${file}`),
+      );
+      expect([...server.calls].sort()).toEqual(expectedCalls.sort());
     }
   });
 
-  it("ends where an order shows it, even when the product is gone", async () => {
-    const { imageUrl, id, name } = await putOnShelf("#224466");
+  it("remains while an order shows it, even if the product is deleted", async () => {
+    const { imageUrl, id, name } = await createProduct("#224466");
     const shopper = await shop.as("User");
     const payload = orderBody([{ productId: id, quantity: 1 }]);
     const placed = await call(shopper, "POST", "/orders", { payload, headers: { "idempotency-key": id } });
     expect(placed.statusCode).toBe(201);
     await call(admin, "DELETE", `/products/${id}`);
     expect(await usesOf(name)).toMatchObject([{ kind: "order" }]);
-    await tidy(400);
+    await cleanUp(400);
     expect(filesOf(shop, name)).toHaveLength(2);
     expect(await statusOf(imageUrl)).toBe(200);
   });
 
-  it("begins anew a day after somebody has sent the same picture again", async () => {
+  it("starts a new day when the same image is uploaded again", async () => {
     const file = await picture("#335577");
     const first = (await sendPicture(shop.app, admin, file)).json<{ imageUrl: string }>();
     await sql`UPDATE images SET last_uploaded_at = now() - interval '2 days', uploaded_at = now() - interval '2 days'`;
     const again = (await sendPicture(shop.app, admin, file)).json<{ imageUrl: string }>();
     expect(again).toEqual(first);
-    await tidy(0);
+    await cleanUp(0);
     expect(await statusOf(first.imageUrl)).toBe(200);
   });
 
-  it("turns round when a product takes a picture that is about to go", async () => {
+  it("is not removed if a product starts to use it", async () => {
     const { imageUrl } = (await sendPicture(shop.app, admin, await picture("#446688"))).json<{
       imageUrl: string;
     }>();
@@ -118,20 +120,20 @@ describe.each([
     expect((await call(admin, "POST", "/products", { payload: productForm({ imageUrl }) })).statusCode).toBe(
       201,
     );
-    await tidy(0);
+    await cleanUp(0);
     expect(await statusOf(imageUrl)).toBe(200);
     expect(await sql`SELECT removing_at FROM images WHERE name = upload_name(${imageUrl})`).toEqual([
       { removing_at: null },
     ]);
   });
 
-  it("gives a picture that is about to go a new name when it is sent again", async () => {
+  it("gets a new name if it is uploaded again during its removal", async () => {
     const file = await picture("#557799");
     const first = (await sendPicture(shop.app, admin, file)).json<{ imageUrl: string }>();
     await sql`UPDATE images SET removing_at = now() WHERE name = upload_name(${first.imageUrl})`;
     const again = (await sendPicture(shop.app, admin, file)).json<{ imageUrl: string }>();
     expect(again.imageUrl).not.toBe(first.imageUrl);
-    await tidy(0);
+    await cleanUp(0);
     expect(await statusOf(again.imageUrl)).toBe(200);
   });
 });

@@ -3,13 +3,13 @@ import { type Executor, executeUpdate, queryFirst, queryRows } from "../../../db
 import type { EncodedImage } from "./encode-image";
 import type { Variants } from "./image-files";
 
-/** A picture whose files are known by its name. */
+/** An image and its files. */
 export interface ImageRow {
   name: string;
   variants: Variants;
 }
 
-/** The picture that was made of these bytes and is completely stored. */
+/** Finds a completely stored image by the hash of the uploaded bytes. */
 export async function findStored(db: Executor, hash: string): Promise<ImageRow | null> {
   const row = await queryFirst<ImageRow>(
     db,
@@ -20,13 +20,13 @@ export async function findStored(db: Executor, hash: string): Promise<ImageRow |
   return row ?? null;
 }
 
-/** Whether a picture was ever given this name. */
+/** Whether an uploaded image has this name. */
 export async function isUploaded(db: Executor, name: string): Promise<boolean> {
   return (await queryFirst(db, sql`SELECT name FROM images WHERE name = ${name}`)) !== undefined;
 }
 
 interface NewImage extends Pick<EncodedImage, "width" | "height" | "variants"> {
-  /** Taken unless the same bytes have a name already. */
+  /** Used unless an image with this hash exists. */
   name: string;
   hash: string;
   bytes: number;
@@ -34,7 +34,7 @@ interface NewImage extends Pick<EncodedImage, "width" | "height" | "variants"> {
   now: Date;
 }
 
-/** Writes down that the files of a picture are about to be stored, and gives the name that all who send it share. */
+/** Adds a row before the files are stored. Concurrent uploads of equal bytes get the same name. */
 export async function claimImage(db: Executor, image: NewImage): Promise<string> {
   const now = image.now.toISOString();
   const row = await queryFirst<{ name: string }>(
@@ -50,7 +50,7 @@ export async function claimImage(db: Executor, image: NewImage): Promise<string>
   return row.name;
 }
 
-/** Notes that the files are there; false when somebody began to remove them meanwhile. */
+/** Marks the files as stored; false if their removal has begun. */
 export async function confirmImage(
   db: Executor,
   { name, storedIn, now }: { name: string; storedIn: string; now: Date },
@@ -65,7 +65,7 @@ export async function confirmImage(
   return changed > 0;
 }
 
-/** Gives up a picture that could not be stored; false when somebody else has stored it. */
+/** Marks an image for removal that could not be stored; false if another upload has stored it. */
 export async function abandonImage(db: Executor, name: string, now: Date): Promise<boolean> {
   const changed = await executeUpdate(
     db,
@@ -76,11 +76,8 @@ export async function abandonImage(db: Executor, name: string, now: Date): Promi
   return changed > 0;
 }
 
-/**
- * Marks pictures that nothing shows and that nobody has sent since that moment, and those that were never completely
- * stored. The same bytes get a new name from then on, so that nobody is given files that are going away.
- */
-export async function markUnused(db: Executor, { now, before, most }: Marking): Promise<void> {
+/** Marks images for removal that are unused and were last uploaded before `before`. Later uploads of the same bytes get a new name. */
+export async function markUnused(db: Executor, { now, before, limit }: MarkOptions): Promise<void> {
   await executeUpdate(
     db,
     sql`
@@ -88,21 +85,21 @@ export async function markUnused(db: Executor, { now, before, most }: Marking): 
       SELECT name FROM images
       WHERE removing_at IS NULL AND last_uploaded_at < ${before.toISOString()}
         AND NOT EXISTS (SELECT FROM image_uses WHERE image_uses.name = images.name)
-      ORDER BY last_uploaded_at LIMIT ${most} FOR UPDATE SKIP LOCKED)`,
+      ORDER BY last_uploaded_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
   );
 }
 
-interface Marking {
+interface MarkOptions {
   now: Date;
   before: Date;
-  most: number;
+  limit: number;
 }
 
-/** Marked pictures that are shown after all, by what was saved in the same moment, stay; then gives those that go. */
-export async function listMarked(db: Executor, most: number): Promise<ImageRow[]> {
+/** Unmarks images that came into use meanwhile, and lists the others that are marked for removal. */
+export async function listMarked(db: Executor, limit: number): Promise<ImageRow[]> {
   await executeUpdate(
     db,
-    // Without its hash, which a picture of a new name may have by now.
+    // Clears the hash, as a newer image may have it.
     sql`
     UPDATE images SET removing_at = NULL, hash = NULL
     WHERE removing_at IS NOT NULL AND stored_at IS NOT NULL
@@ -110,7 +107,7 @@ export async function listMarked(db: Executor, most: number): Promise<ImageRow[]
   );
   return queryRows<ImageRow>(
     db,
-    sql`SELECT name, variants FROM images WHERE removing_at IS NOT NULL ORDER BY removing_at LIMIT ${most}`,
+    sql`SELECT name, variants FROM images WHERE removing_at IS NOT NULL ORDER BY removing_at LIMIT ${limit}`,
   );
 }
 

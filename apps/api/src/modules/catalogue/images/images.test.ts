@@ -28,8 +28,8 @@ function upload(file: Buffer, { user = admin, fieldName = "file", path = "/image
 
 const stored = () => readdirSync(join(dataDir, "images", "uploads"));
 
-describe("uploading a picture", () => {
-  it("stores it in both widths under a random name, where the shop serves it", async () => {
+describe("uploading an image", () => {
+  it("stores both widths under a random name and serves them", async () => {
     const reply = await upload(await picture(2000, 1500).png().toBuffer());
     expect(reply.statusCode).toBe(201);
     const { pathname } = new URL(reply.json().imageUrl);
@@ -46,7 +46,7 @@ describe("uploading a picture", () => {
     expect(entry).toMatchObject({ actorId: admin.id, after: { imageUrl: pathname } });
   });
 
-  it("turns it upright and keeps nothing of its metadata", async () => {
+  it("rotates it by its orientation and removes its metadata", async () => {
     const sideways = await picture(40, 20)
       .jpeg()
       .withExif({ IFD0: { Copyright: "secret" } })
@@ -58,14 +58,14 @@ describe("uploading a picture", () => {
     expect(served.rawPayload.includes("secret")).toBe(false);
   });
 
-  it("takes JPEG, WebP and AVIF too, by their bytes and not by their name", async () => {
+  it("accepts JPEG, WebP and AVIF by their bytes, not by their names", async () => {
     for (const format of ["jpeg", "webp", "avif"] as const) {
       const reply = await upload(await picture(30, 30).toFormat(format).toBuffer());
       expect(reply.statusCode).toBe(201);
     }
   });
 
-  it("refuses SVG, GIF, disguised and damaged files with a clear text", async () => {
+  it("refuses SVG, GIF, disguised and damaged files with a clear error", async () => {
     const before = stored();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const gif = await picture(4, 4).gif().toBuffer();
@@ -92,7 +92,7 @@ describe("uploading a picture", () => {
     expect(vast.json().errors).toEqual({ file: validationTexts.imagePixels });
   });
 
-  it("is for those who may change products; the shop's own pictures for those who may change its settings", async () => {
+  it("requires catalogue.write for product images and settings.write for shop images", async () => {
     const file = await picture(4, 4).png().toBuffer();
     const replies: Record<string, number[]> = {};
     for (const permission of ["catalogue.write", "settings.write"]) {
@@ -104,7 +104,7 @@ describe("uploading a picture", () => {
     expect(replies).toEqual({ "catalogue.write": [201, 403], "settings.write": [403, 201] });
   });
 
-  it("is for Admins, and wants a file", async () => {
+  it("requires an Admin and a file", async () => {
     const file = await picture(4, 4).png().toBuffer();
     expect((await upload(file, { user: shopper })).statusCode).toBe(403);
     expect((await upload(file, { fieldName: "other" })).json().errors).toEqual({
@@ -116,12 +116,12 @@ describe("uploading a picture", () => {
   it.each([
     ["no boundary", "multipart/form-data", "anything"],
     [
-      "an end that never comes",
+      "no final boundary",
       "multipart/form-data; boundary=x",
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nbytes',
     ],
-    ["nothing in it", "multipart/form-data; boundary=x", ""],
-  ])("refuses parts with %s as the sender's mistake", async (_title, type, payload) => {
+    ["an empty body", "multipart/form-data; boundary=x", ""],
+  ])("returns 400 for a multipart body with %s", async (_title, type, payload) => {
     const reply = await call(admin, "POST", "/images", { payload, headers: { "content-type": type } });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().code).toMatch(/malformed_request|invalid_input/);

@@ -4,10 +4,7 @@ import type { ImageStores } from "../../../storage/open-storage";
 import { keysOf } from "./image-files";
 import type { ImageRow } from "./images.repo";
 
-/**
- * Copies pictures that were stored in this machine's folder before there was a bucket, so that other machines have them
- * too, and gives their number. What the folder does not have is another machine's to copy.
- */
+/** Copies images from this machine's folder to the bucket and counts them. Other machines copy theirs. */
 export async function moveToBucket({
   db,
   imageStores,

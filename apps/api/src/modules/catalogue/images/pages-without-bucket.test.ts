@@ -22,7 +22,7 @@ describe.each(["away", "silent"] as const)("while the bucket is %s", (mood) => {
     server.state.mood = mood;
   });
 
-  it("its pictures are missing, and every page is served with them in it", async () => {
+  it("returns 503 for images and serves every page", async () => {
     expect((await shop.app.inject(new URL(imageUrl).pathname)).statusCode).toBe(503);
     const page = await shop.app.inject(`/products/details/${id}`);
     expect(page.statusCode).toBe(200);
@@ -33,7 +33,7 @@ describe.each(["away", "silent"] as const)("while the bucket is %s", (mood) => {
     }
   });
 
-  it("the catalogue is read and written, also with a picture that nobody can see now", async () => {
+  it("reads and writes products whose images are unavailable", async () => {
     expect((await shop.call(null, "GET", `/products/${id}`)).json()).toMatchObject({ imageUrl });
     const payload = productForm({ name: `Made while ${mood}`, imageUrl, quantity: 1 });
     expect((await shop.call(admin, "POST", "/products", { payload })).statusCode).toBe(201);

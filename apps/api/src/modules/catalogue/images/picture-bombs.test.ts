@@ -32,12 +32,12 @@ interface PngParts {
   width: number;
   height: number;
   interlaced?: boolean;
-  /** Compressed rows; those of a black picture unless given. */
+  /** Compressed rows; a black image by default. */
   rows?: Buffer;
   extra?: Buffer[];
 }
 
-/** A PNG put together by hand: sixteen bits a channel with alpha, the heaviest there is. */
+/** Builds a PNG with 16 bits per channel and alpha, which needs the most memory. */
 function png({ width, height, interlaced = false, rows, extra = [] }: PngParts): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -59,37 +59,37 @@ async function storeImage(bytes: Buffer): Promise<string> {
   return pathOf(name);
 }
 
-/** Stores it while watching how much memory the process takes at its worst. */
+/** Stores an image and measures the peak memory of the process. */
 async function store(bytes: Buffer): Promise<{ outcome: string; grewMb: number; ms: number }> {
   const before = process.memoryUsage.rss();
-  const begun = performance.now();
-  let worst = before;
-  const watch = setInterval(() => {
-    worst = Math.max(worst, process.memoryUsage.rss());
+  const startedAt = performance.now();
+  let peak = before;
+  const sampler = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss());
   }, 5);
   const outcome = await storeImage(bytes).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     return String(error.details.errors?.file);
   });
-  clearInterval(watch);
-  return { outcome, grewMb: (worst - before) / MEGABYTE, ms: performance.now() - begun };
+  clearInterval(sampler);
+  return { outcome, grewMb: (peak - before) / MEGABYTE, ms: performance.now() - startedAt };
 }
 
 const STORED = /^\/images\/uploads\/\w+_1280\.webp$/;
 
-describe("a picture that is a bomb", () => {
+describe("a decompression bomb", () => {
   it.each([
-    ["the widest and highest that a file can name", { width: 2 ** 31 - 1, height: 2 ** 31 - 1 }],
-    ["sixty-five thousand pixels each way", { width: 65_535, height: 65_535 }],
-    ["one line that never ends", { width: 2 ** 31 - 1, height: 1 }],
+    ["the largest size that a header can declare", { width: 2 ** 31 - 1, height: 2 ** 31 - 1 }],
+    ["65,535 pixels in both directions", { width: 65_535, height: 65_535 }],
+    ["one endless row", { width: 2 ** 31 - 1, height: 1 }],
     ["one pixel more than allowed", { width: LIMITS.imagePixels + 1, height: 1 }],
-  ])("with %s is refused by its header, without being unpacked", async (_title, size) => {
+  ])("with %s is refused by its header without decoding", async (_title, size) => {
     const { outcome, grewMb } = await store(png({ ...size, rows: deflateSync(Buffer.alloc(1000)) }));
     expect([validationTexts.imagePixels, validationTexts.imageBroken]).toContain(outcome);
     expect(grewMb).toBeLessThan(50);
   });
 
-  it("of interlaced rows, which have to be unpacked whole, takes the room of one picture and not of several", async () => {
+  it("with interlaced rows takes the memory of one decoded image, not of several", async () => {
     const [width, height] = [8_000, 2_000];
     const unpacked = width * height * 8;
     const rows = deflateSync(Buffer.alloc(unpacked + 3 * height), { level: 1 });
@@ -97,11 +97,11 @@ describe("a picture that is a bomb", () => {
     expect(bomb.length).toBeLessThan(unpacked / 100);
     const { outcome, grewMb } = await store(bomb);
     expect(outcome).toMatch(STORED);
-    // It takes 1.65 times its room; with a second one it would be 2.65. What else the process does may come on top.
+    // One decoded copy takes 1.65 times its size, two would take 2.65; the rest is tolerance.
     expect(grewMb).toBeLessThan((unpacked / MEGABYTE) * 2.3);
   });
 
-  it("in its profile, its texts or behind its last row is not unpacked at all", async () => {
+  it("in the profile, the texts or after the last row is not decompressed", async () => {
     const zeros = deflateSync(Buffer.alloc(200 * MEGABYTE), { level: 1 });
     const named = (head: string) => Buffer.concat([Buffer.from(head, "latin1"), zeros]);
     const bombs = [
@@ -113,29 +113,29 @@ describe("a picture that is a bomb", () => {
     for (const bomb of bombs) expect((await store(bomb)).grewMb).toBeLessThan(100);
   });
 
-  it("of many frames is a still picture of its first", async () => {
+  it("with many frames is stored as its first frame", async () => {
     const [side, frames] = [60, 400];
     const pixels = Buffer.alloc(side * side * frames * 3);
     for (let i = 0; i < pixels.length; i += 977) pixels[i] = i % 251;
     const raw = { width: side, height: side * frames, channels: 3, pageHeight: side } as const;
-    const film = await sharp(pixels, { raw }).webp({ effort: 0 }).toBuffer();
-    expect((await sharp(film).metadata()).pages).toBe(frames);
-    const { outcome } = await store(film);
-    const kept = await sharp(join(folder, outcome.replace("/images/", ""))).metadata();
-    expect([kept.pages ?? 1, kept.width, kept.height]).toEqual([1, side, side]);
+    const animation = await sharp(pixels, { raw }).webp({ effort: 0 }).toBuffer();
+    expect((await sharp(animation).metadata()).pages).toBe(frames);
+    const { outcome } = await store(animation);
+    const saved = await sharp(join(folder, outcome.replace("/images/", ""))).metadata();
+    expect([saved.pages ?? 1, saved.width, saved.height]).toEqual([1, side, side]);
   });
 
-  it("that is too high for the shop's format is refused as one that cannot be read", async () => {
+  it("that is too high for WebP is refused as damaged", async () => {
     const { outcome } = await store(png({ width: 1, height: 20_000 }));
     expect(outcome).toBe(validationTexts.imageBroken);
   });
 
-  it("packed once more is no picture", async () => {
+  it("that is gzipped is refused", async () => {
     const packed = gzipSync(png({ width: 4, height: 4 }));
     expect((await store(packed)).outcome).toBe(validationTexts.imageKind);
   });
 
-  it("leaves nothing half-written behind", () => {
+  it("leaves no partial files behind", () => {
     expect(readdirSync(join(folder, "uploads")).filter((name) => !name.endsWith(".webp"))).toEqual([]);
   });
 });

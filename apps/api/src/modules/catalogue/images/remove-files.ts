@@ -3,12 +3,12 @@ import type { ImageStores } from "../../../storage/open-storage";
 import { keysOf } from "./image-files";
 import { deleteImageRow, type ImageRow } from "./images.repo";
 
-/** Removes the files of a picture that is marked, then its row: what fails in between is done again. */
+/** Removes the files of a marked image, then its row, so that a failure is retried. */
 export async function removeFiles(
   { db, imageStores }: { db: Executor; imageStores: ImageStores },
   image: ImageRow,
 ): Promise<void> {
-  // One that was moved to a bucket may still lie in the folder.
+  // An image that was copied to the bucket is still in the folder.
   for (const storage of new Set([imageStores.storage, imageStores.folder])) {
     for (const key of keysOf(image)) await storage.remove(key);
   }

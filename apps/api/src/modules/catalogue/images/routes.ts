@@ -9,36 +9,36 @@ import { uploadImage } from "./upload-image";
 
 const UPLOADS_PER_MINUTE = 60;
 
-/** To be registered where multipart bodies are read. */
+/** Must be registered where multipart bodies are parsed. */
 export function imageRoutes(route: Route, context: CatalogueContext): void {
-  // Of a product, or of the shop itself: what differs is who may.
+  // Images of products and of the shop need different permissions.
   for (const endpoint of [endpoints.uploadImage, endpoints.uploadShopImage])
     route(
       endpoint,
       async ({ actor, headers, request }) =>
-        uploadImage(context, { bytes: await readPicture(request), key: headers["idempotency-key"] }, actor),
-      // The parts are read from the stream, not from a parsed body.
+        uploadImage(context, { bytes: await readImage(request), key: headers["idempotency-key"] }, actor),
+      // The parts are read from the stream, so there is no parsed body.
       { bodySchema: () => z.unknown(), perMinute: UPLOADS_PER_MINUTE },
     );
 }
 
-async function readPicture(request: FastifyRequest): Promise<Buffer> {
-  const refuse = () => new AppError("invalid_input", { errors: { file: validationTexts.imageMissing } });
-  if (!request.isMultipart()) throw refuse();
-  const part = await readable(
+async function readImage(request: FastifyRequest): Promise<Buffer> {
+  const missingFile = () => new AppError("invalid_input", { errors: { file: validationTexts.imageMissing } });
+  if (!request.isMultipart()) throw missingFile();
+  const part = await withClientErrors(
     request.file({
       limits: { fileSize: LIMITS.imageBytes, files: 1, parts: 4 },
       throwFileSizeLimit: false,
     }),
   );
-  if (part?.fieldname !== "file") throw refuse();
-  const bytes = await readable(part.toBuffer());
+  if (part?.fieldname !== "file") throw missingFile();
+  const bytes = await withClientErrors(part.toBuffer());
   if (part.file.truncated) throw new AppError("too_large", { errors: { file: validationTexts.imageBytes } });
   return bytes;
 }
 
-/** What the reader of parts cannot make sense of (no boundary, a broken end) is the sender's mistake. */
-async function readable<T>(reading: Promise<T>): Promise<T> {
+/** A multipart body that cannot be parsed is a client error. */
+async function withClientErrors<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {

@@ -4,15 +4,15 @@ import { sniffImage } from "./sniff-image";
 
 const dot = () => sharp({ create: { width: 4, height: 4, channels: 3, background: "#97472a" } });
 
-describe("telling a picture by its bytes", () => {
-  it("knows JPEG, PNG, WebP and AVIF", async () => {
+describe("detecting the type of an image by its bytes", () => {
+  it("recognizes JPEG, PNG, WebP and AVIF", async () => {
     expect(sniffImage(await dot().jpeg().toBuffer())).toBe("jpeg");
     expect(sniffImage(await dot().png().toBuffer())).toBe("png");
     expect(sniffImage(await dot().webp().toBuffer())).toBe("webp");
     expect(sniffImage(await dot().avif().toBuffer())).toBe("avif");
   });
 
-  it("refuses GIF, TIFF, SVG, HTML, an archive, and nothing at all", async () => {
+  it("returns null for GIF, TIFF, SVG, HTML, an archive and an empty file", async () => {
     expect(sniffImage(await dot().gif().toBuffer())).toBeNull();
     expect(sniffImage(await dot().tiff().toBuffer())).toBeNull();
     expect(

@@ -5,7 +5,7 @@ import { keyOf, keysOf } from "./image-files";
 import { abandonImage, claimImage, findStored } from "./images.repo";
 import { removeFiles } from "./remove-files";
 
-/** A way to store these bytes, and to store them again if need be; it gives the name that they have in the store. */
+/** Returns a function that stores the image and resolves to its name. It encodes once, also if called again. */
 export function createImageWriter(
   context: CatalogueContext,
   bytes: Buffer,
@@ -14,48 +14,48 @@ export function createImageWriter(
   const hash = createHash("sha256").update(bytes).digest("hex");
   let encoded: EncodedImage | undefined;
   return async () => {
-    const known = await findWhole(context, hash);
+    const known = await findComplete(context, hash);
     if (known) return known;
     encoded ??= await encode(context, bytes);
     return storeFiles(context, { hash, bytes: bytes.length, uploadedBy, encoded });
   };
 }
 
-/** A picture of these bytes that the table knows, if the store still has its files. */
-async function findWhole({ db, imageStores }: CatalogueContext, hash: string): Promise<string | null> {
+/** Finds an image with this hash whose files the store still has. */
+async function findComplete({ db, imageStores }: CatalogueContext, hash: string): Promise<string | null> {
   const known = await findStored(db, hash);
   if (!known) return null;
-  const there = await Promise.all(keysOf(known).map((key) => imageStores.storage.has(key)));
-  return there.every(Boolean) ? known.name : null;
+  const found = await Promise.all(keysOf(known).map((key) => imageStores.storage.has(key)));
+  return found.every(Boolean) ? known.name : null;
 }
 
-async function encode({ imageMutex: imageTurns }: CatalogueContext, bytes: Buffer): Promise<EncodedImage> {
-  // The library for imageStores takes a tenth of the shop's memory: only a shop that is sent one loads it.
+async function encode({ imageMutex }: CatalogueContext, bytes: Buffer): Promise<EncodedImage> {
+  // Loaded on the first upload: the image library takes a tenth of the process memory.
   const { encodeImage } = await import("./encode-image");
-  // Unpacking a large picture takes much memory: one at a time.
-  return imageTurns("picture", () => encodeImage(bytes));
+  // One at a time: decoding a large image takes much memory.
+  return imageMutex("picture", () => encodeImage(bytes));
 }
 
-interface Sent {
+interface ImageUpload {
   hash: string;
   bytes: number;
   uploadedBy: string;
   encoded: EncodedImage;
 }
 
-/** The row comes before the files: those of a process that is killed in between are known, and are removed. */
-async function storeFiles(context: CatalogueContext, { encoded, ...sent }: Sent): Promise<string> {
+/** Adds the row before the files, so that the cleanup finds the files of a process that was killed. */
+async function storeFiles(context: CatalogueContext, { encoded, ...upload }: ImageUpload): Promise<string> {
   const { db, clock, imageStores } = context;
   const { files, ...size } = encoded;
-  const fresh = randomBytes(16).toString("hex");
-  const name = await claimImage(db, { name: fresh, ...sent, ...size, now: clock() });
+  const newName = randomBytes(16).toString("hex");
+  const name = await claimImage(db, { name: newName, ...upload, ...size, now: clock() });
   const stored = await Promise.allSettled(
     files.map(({ width, data }) => imageStores.storage.put(keyOf(name, width), data)),
   );
   const failed = stored.find((outcome) => outcome.status === "rejected");
   if (!failed) return name;
   if (await abandonImage(db, name, clock())) {
-    // Whoever waits for the refusal need not wait for this: what is left of it is removed by the housekeeping.
+    // Not awaited: the cleanup removes the remaining files.
     removeFiles(context, { name, variants: encoded.variants }).catch(() => undefined);
   }
   throw failed.reason;

@@ -8,43 +8,43 @@ import { createImageWriter } from "./store-image";
 
 interface Upload {
   bytes: Buffer;
-  /** The same key never records an upload twice. */
+  /** Idempotency key: a repeated request is not logged twice. */
   key: string | undefined;
 }
 
-// Again only when the picture was being removed in that very moment.
-const MOST_TRIES = 3;
+// Retried only if the cleanup removes the image at the same moment.
+const MAX_ATTEMPTS = 3;
 
-/** Stores a picture, or finds the one that the same bytes were stored as, and gives its address. */
+/** Stores an image, or reuses the one with equal bytes, and returns its URL. */
 export async function uploadImage(
   context: CatalogueContext,
   { bytes, key }: Upload,
   actor: Actor,
 ): Promise<{ imageUrl: string }> {
   const keyed = { userId: actor.caller.userId, key, request: bytes };
-  // Asked for before the work, because that is long.
+  // Checked before the image is encoded, which takes long.
   const earlier = await findRecordedResult(context.db, keyed);
   if (earlier) return { imageUrl: actor.origin + String(earlier.outcome) };
   const store = createImageWriter(context, bytes, actor.caller.userId);
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const path = await record(context, { name: await store(), keyed }, actor);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const path = await recordUpload(context, { name: await store(), keyed }, actor);
     if (path) return { imageUrl: actor.origin + path };
   }
   throw new Error("the image was removed repeatedly while it was being stored");
 }
 
-/** Somebody removes the files that were just stored, or found. */
-class BeingRemoved extends Error {}
+/** The cleanup is removing the files that were just stored or found. */
+class RemovalInProgressError extends Error {}
 
-interface Stored {
+interface StoredImage {
   name: string;
   keyed: { userId: string; key: string | undefined; request: Buffer };
 }
 
-/** Writes down that the picture is there, and gives its path; null when it goes away in this moment. */
-async function record(
+/** Records the upload and returns the image path; null if the image is being removed. */
+async function recordUpload(
   { db, clock, imageStores }: CatalogueContext,
-  { name, keyed }: Stored,
+  { name, keyed }: StoredImage,
   { caller, requestId }: Actor,
 ): Promise<string | null> {
   const now = clock();
@@ -53,7 +53,7 @@ async function record(
     const recorded = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed, keep }) => {
       await claimed;
       if (!(await confirmImage(tx, { name, storedIn: imageStores.storage.kind, now })))
-        throw new BeingRemoved();
+        throw new RemovalInProgressError();
       await keep(path);
       await recordAudit(tx, {
         actor: caller,
@@ -67,7 +67,7 @@ async function record(
     });
     return recorded.isNew ? path : String(recorded.outcome);
   } catch (error) {
-    if (error instanceof BeingRemoved) return null;
+    if (error instanceof RemovalInProgressError) return null;
     throw error;
   }
 }
