@@ -4,28 +4,28 @@ import { type Executor, queryRows } from "../../../db/executor";
 type Ids = readonly string[];
 const among = (ids: Ids) => sql`any(${sql.param(ids)}::text[])`;
 
-/** What stands on the shelf of some products: their variants, or a product that has none. */
-const shelfOf = (ids: Ids) => sql`
+/** The variants of products, and products without variants. */
+const itemsOf = (ids: Ids) => sql`
   select id, price_cents, compare_at_cents from variants where product_id = ${among(ids)}
   union all
   select id, price_cents, compare_at_cents from products where id = ${among(ids)} and not has_variants`;
 
-/** Gives back their regular prices to what is no longer on sale, for products that the caller has locked. */
+/** Ends sales and restores regular prices of products that the caller has locked. */
 export async function endSales(db: Executor, ids: Ids, until: Date | "all"): Promise<void> {
   await endWhere(db, ids, until === "all" ? sql`true` : sql`ends_at <= ${until.toISOString()}::timestamptz`);
 }
 
-/** Ends what costs no less than without a sale: the regular price counts at once. */
+/** Ends running sales whose price is not below the regular price. */
 export async function endIneffectiveSales(db: Executor, ids: Ids): Promise<void> {
   await endWhere(db, ids, sql`is_on and price_cents >= regular_cents`);
 }
 
-async function endWhere(db: Executor, ids: Ids, over: SQL): Promise<void> {
+async function endWhere(db: Executor, ids: Ids, condition: SQL): Promise<void> {
   const ended = await queryRows<{ id: string }>(
     db,
     sql`
     with ended as (
-      delete from sale_prices where product_id = ${among(ids)} and ${over}
+      delete from sale_prices where product_id = ${among(ids)} and ${condition}
       returning owner_id, product_id, is_on, regular_cents, regular_compare_at_cents
     ), of_variants as (
       update variants set price_cents = regular_cents, compare_at_cents = regular_compare_at_cents
@@ -39,38 +39,35 @@ async function endWhere(db: Executor, ids: Ids, over: SQL): Promise<void> {
   await raiseVersions(db, ended);
 }
 
-/** Puts into force what has begun, where it is lower than the price; what is not is forgotten. */
+/** Starts due sales that are below the current price, and deletes the other due ones. */
 export async function startSales(db: Executor, ids: Ids, at: Date): Promise<void> {
-  const moment = sql`${at.toISOString()}::timestamptz`;
-  const begun = await queryRows<{ id: string }>(
+  const now = sql`${at.toISOString()}::timestamptz`;
+  const started = await queryRows<{ id: string }>(
     db,
     sql`
-    with there as (${shelfOf(ids)}), begun as (
+    with item as (${itemsOf(ids)}), started as (
       update sale_prices
-      set is_on = true, regular_cents = there.price_cents, regular_compare_at_cents = there.compare_at_cents
-      from there
-      where owner_id = there.id and not is_on and starts_at <= ${moment}
-        and (ends_at is null or ends_at > ${moment}) and sale_prices.price_cents < there.price_cents
+      set is_on = true, regular_cents = item.price_cents, regular_compare_at_cents = item.compare_at_cents
+      from item
+      where owner_id = item.id and not is_on and starts_at <= ${now}
+        and (ends_at is null or ends_at > ${now}) and sale_prices.price_cents < item.price_cents
       returning owner_id, product_id, sale_prices.price_cents, regular_cents
     ), of_variants as (
-      update variants set price_cents = begun.price_cents, compare_at_cents = regular_cents
-      from begun where variants.id = owner_id
+      update variants set price_cents = started.price_cents, compare_at_cents = regular_cents
+      from started where variants.id = owner_id
     ), of_products as (
-      update products set price_cents = begun.price_cents, compare_at_cents = regular_cents
-      from begun where products.id = owner_id and not has_variants
+      update products set price_cents = started.price_cents, compare_at_cents = regular_cents
+      from started where products.id = owner_id and not has_variants
     )
-    select distinct product_id as id from begun`,
+    select distinct product_id as id from started`,
   );
   await db.execute(
-    sql`delete from sale_prices where product_id = ${among(ids)} and not is_on and starts_at <= ${moment}`,
+    sql`delete from sale_prices where product_id = ${among(ids)} and not is_on and starts_at <= ${now}`,
   );
-  await raiseVersions(db, begun);
+  await raiseVersions(db, started);
 }
 
-/**
- * The price of a variant is the product's content too, and what an editor has open is older than it. That of a product
- * without variants raises its version by itself.
- */
+/** Raises the version of products whose variants changed price. For products without variants a trigger does it. */
 async function raiseVersions(db: Executor, changed: readonly { id: string }[]): Promise<void> {
   if (changed.length === 0) return;
   await db.execute(sql`
@@ -78,14 +75,14 @@ async function raiseVersions(db: Executor, changed: readonly { id: string }[]): 
 }
 
 /**
- * To be called when somebody has set prices by hand: of what is on sale they are the sale's. One that is no lower than the
- * regular price takes its place, and the sale is over.
+ * Call after prices were edited: during a sale, an edit changes the sale price.
+ * A price that is not below the regular price replaces it and ends the sale.
  */
 export async function reconcileSalePrices(db: Executor, ids: Ids): Promise<void> {
   await db.execute(sql`
     update sale_prices
-    set price_cents = there.price_cents, regular_cents = greatest(regular_cents, there.price_cents)
-    from (${shelfOf(ids)}) as there
-    where owner_id = there.id and is_on and sale_prices.price_cents <> there.price_cents`);
+    set price_cents = item.price_cents, regular_cents = greatest(regular_cents, item.price_cents)
+    from (${itemsOf(ids)}) as item
+    where owner_id = item.id and is_on and sale_prices.price_cents <> item.price_cents`);
   await endIneffectiveSales(db, ids);
 }

@@ -8,7 +8,7 @@ import { products, salePrices } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";
 import { findDetail, toDetail } from "../products";
 
-/** Who sees a product, as it is stored. */
+/** Maps the stored publishing columns to the publishing state. */
 export function toPublishing({
   published,
   publishAt,
@@ -17,7 +17,7 @@ export function toPublishing({
   return { state, publishAt: published ? null : (publishAt?.toISOString() ?? null) };
 }
 
-/** The prices that a product and its variants have for a time, the soonest first. */
+/** Sale prices of a product and its variants, earliest first. */
 export async function salePricesOf(db: Executor, productId: string): Promise<SalePrice[]> {
   const rows = await db
     .select()
@@ -33,12 +33,12 @@ export async function salePricesOf(db: Executor, productId: string): Promise<Sal
   }));
 }
 
-/** A product as its editors see it, all of it at the version that they will change. */
+/** Reads a product for editing from one snapshot, so that all parts have the same version. */
 export function readAdminProduct(db: Database, id: string, origin: string): Promise<AdminProduct> {
   return inTransaction(db, (tx) => getAdminProduct(tx, id, origin), { snapshot: true });
 }
 
-/** The same for a caller who holds the product. */
+/** Like `readAdminProduct`, for a caller that has locked the product. */
 export async function getAdminProduct(db: Executor, id: string, origin: string): Promise<AdminProduct> {
   const [planned] = await db
     .select({ published: products.published, publishAt: products.publishAt })

@@ -2,51 +2,52 @@ import { inTransaction } from "../../../db/transaction";
 import type { CatalogueContext } from "../context";
 import { applyDue, findNextChange } from "./schedule.repo";
 
-/** Sees to it that nobody is told of a price or a product before its time, or after. */
+/** Applies planned sales and publishings on time. */
 export interface Schedule {
-  /** Whether everything that was planned up to now is in force, so that what is kept may be given. */
+  /** Whether all due changes are applied, so that cached responses are valid. */
   isUpToDate(): boolean;
-  /** Brings into force what is due. Never fails: without a database nobody gets anything new anyway. */
+  /** Applies due changes. Never rejects: errors go to `onError`. */
   applyDue(): Promise<void>;
 }
 
 /**
- * The next change is known to each process as long as the catalogue stays as it is; who changes it makes all look again.
- * No clock has to ring: the first request after that moment does what is due, and everything that was kept is void with it.
+ * Each process caches the time of the next change for the current catalogue version.
+ * There is no timer: the first request after that time applies the change, which invalidates cached responses.
  */
 export function createSchedule(
   { db, clock, catalogueChanges: catalogue }: Pick<CatalogueContext, "db" | "clock" | "catalogueChanges">,
   onError: (error: unknown) => void,
 ): Schedule {
-  let known = { generation: -1, nextAt: Number.NEGATIVE_INFINITY };
-  let settling: Promise<void> | null = null;
+  let cached = { catalogueVersion: -1, nextAt: Number.NEGATIVE_INFINITY };
+  let pending: Promise<void> | null = null;
 
-  // Asked with every request: where nothing is planned, nobody has to know what time it is.
+  // Runs with every request: without planned changes the clock is not read.
   const isBefore = (at: number) => at === Number.POSITIVE_INFINITY || clock().getTime() < at;
-  const isSettled = () => known.generation === catalogue.catalogueVersion && isBefore(known.nextAt);
+  const isUpToDate = () => cached.catalogueVersion === catalogue.catalogueVersion && isBefore(cached.nextAt);
 
-  async function look(): Promise<boolean> {
-    const { catalogueVersion: generation } = catalogue;
+  /** Reads the next change; false if it is due. */
+  async function refreshNextChange(): Promise<boolean> {
+    const { catalogueVersion } = catalogue;
     const next = await findNextChange(db);
-    known = { generation, nextAt: next?.getTime() ?? Number.POSITIVE_INFINITY };
-    return isBefore(known.nextAt);
+    cached = { catalogueVersion, nextAt: next?.getTime() ?? Number.POSITIVE_INFINITY };
+    return isBefore(cached.nextAt);
   }
 
-  async function bringUpToDate(): Promise<void> {
-    if (await look()) return;
+  async function applyAllDue(): Promise<void> {
+    if (await refreshNextChange()) return;
     catalogue.invalidate(await inTransaction(db, (tx) => applyDue(tx, clock())));
-    await look();
+    await refreshNextChange();
   }
 
   return {
-    isUpToDate: isSettled,
+    isUpToDate,
     applyDue() {
-      settling ??= bringUpToDate()
+      pending ??= applyAllDue()
         .catch(onError)
         .finally(() => {
-          settling = null;
+          pending = null;
         });
-      return settling;
+      return pending;
     },
   };
 }

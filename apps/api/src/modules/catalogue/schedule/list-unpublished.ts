@@ -16,9 +16,9 @@ interface Row extends Omit<Unpublished, "price" | "publishing"> {
 }
 
 const ID = sql`id`;
-const COUNTED_UP_TO = 1_000;
+const MAX_COUNT = 1_000;
 
-/** What shoppers do not see yet, newest first. */
+/** A page of unpublished products, newest first. */
 export function listUnpublished(
   { db }: Pick<CatalogueContext, "db">,
   query: PageQuery,
@@ -30,7 +30,7 @@ export function listUnpublished(
     count: async () => {
       const row = await queryFirst<{ total: number }>(
         db,
-        sql`select count(*)::int as total from (select from products where not published limit ${COUNTED_UP_TO}) as counted`,
+        sql`select count(*)::int as total from (select from products where not published limit ${MAX_COUNT}) as counted`,
       );
       return row?.total ?? 0;
     },

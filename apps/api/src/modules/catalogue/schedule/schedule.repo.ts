@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Executor, queryFirst, queryRows } from "../../../db/executor";
 import { endSales, startSales } from "../prices";
 
-/** The next moment at which a sale begins or ends or a product is published; null when nothing is planned. */
+/** The next time at which a sale starts or ends or a product is published; null if nothing is planned. */
 export async function findNextChange(db: Executor): Promise<Date | null> {
   const row = await queryFirst<{ next: Date | string | null }>(
     db,
@@ -15,32 +15,32 @@ export async function findNextChange(db: Executor): Promise<Date | null> {
   return row?.next ? new Date(row.next) : null;
 }
 
-/** Products of which something is due. */
+/** Ids of products with due changes. */
 export async function findDue(db: Executor, at: Date): Promise<string[]> {
-  const moment = sql`${at.toISOString()}::timestamptz`;
+  const now = sql`${at.toISOString()}::timestamptz`;
   const rows = await queryRows<{ id: string }>(
     db,
     sql`
-    select product_id as id from sale_prices where next_at <= ${moment}
-    union select id from products where not published and publish_at <= ${moment}`,
+    select product_id as id from sale_prices where next_at <= ${now}
+    union select id from products where not published and publish_at <= ${now}`,
   );
   return rows.map(({ id }) => id);
 }
 
-/** Everything that is due by now comes into force: ends, beginnings and publishings, all or none. Gives their products. */
+/** Ends and starts sales and publishes products that are due, and returns the product ids. */
 export async function applyDue(db: Executor, at: Date): Promise<string[]> {
   const ids = await findDue(db, at);
   if (ids.length === 0) return ids;
   const among = sql`any(${sql.param(ids)}::text[])`;
-  const moment = sql`${at.toISOString()}::timestamptz`;
-  // In the order in which everybody locks them; whoever was second finds nothing left to do.
+  const now = sql`${at.toISOString()}::timestamptz`;
+  // All transactions lock products in this order; a second process then finds nothing due.
   await db.execute(sql`select from products where id = ${among} order by id for update`);
   await endSales(db, ids, at);
   await startSales(db, ids, at);
   await db.execute(sql`
     update products
-    set published = published or coalesce(publish_at <= ${moment}, false),
-      publish_at = case when publish_at <= ${moment} then null else publish_at end, updated_at = ${moment}
+    set published = published or coalesce(publish_at <= ${now}, false),
+      publish_at = case when publish_at <= ${now} then null else publish_at end, updated_at = ${now}
     where id = ${among}`);
   return ids;
 }

@@ -17,21 +17,21 @@ const sql = sqlOn(shop.db);
 const admin = await shop.as("Admin");
 const shopper = await shop.as("User");
 const MINUTE = 60_000;
-// Tokens live for ten minutes: each test takes a few seconds of the clock.
+// Access tokens expire after ten minutes, so each test advances the clock by seconds only.
 const inSeconds = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
 const wait = (seconds: number) => {
   now += seconds * 1_000;
 };
 
-const create = async (given = {}) =>
+const create = async (fields = {}) =>
   (
-    await call(admin, "POST", "/products", { payload: productForm({ price: 249.9, ...given }) })
+    await call(admin, "POST", "/products", { payload: productForm({ price: 249.9, ...fields }) })
   ).json<Product>();
 const detail = (id: string) => call(null, "GET", `/products/${id}`);
 const read = async (id: string) => (await detail(id)).json<Product>();
 const list = async (query = "") => (await call(null, "GET", `/products?${query}`)).json<Product[]>();
 const onSale = async () => (await call(null, "GET", "/products/facets")).json<{ onSale: number }>().onSale;
-const sell = (id: string, salePrices: object[]) =>
+const setSalePrices = (id: string, salePrices: object[]) =>
   call(admin, "PUT", `/products/${id}/sale-prices`, { payload: { salePrices } });
 const publish = (id: string, payload: object) =>
   call(admin, "PUT", `/products/${id}/publishing`, { payload });
@@ -51,10 +51,10 @@ beforeEach(async () => {
   wait(1);
 });
 
-describe("a price for a time", () => {
-  it("is in force from its beginning to its end, everywhere, and nothing that is kept outlives it", async () => {
+describe("a sale price", () => {
+  it("applies everywhere from its start to its end, also in cached responses", async () => {
     const { id } = await create();
-    const reply = await sell(id, [{ price: 199.9, startsAt: inSeconds(5), endsAt: inSeconds(10) }]);
+    const reply = await setSalePrices(id, [{ price: 199.9, startsAt: inSeconds(5), endsAt: inSeconds(10) }]);
     expect(reply.statusCode).toBe(200);
     expect(reply.json<AdminProduct>().salePrices).toMatchObject([{ price: 199.9, regularPrice: null }]);
     const prices = async () => [
@@ -79,20 +79,22 @@ describe("a price for a time", () => {
     expect((await order(id)).json()).toMatchObject({ total: 249.9 });
   });
 
-  it("counts in every process, whoever asks first", async () => {
+  it("applies in every process", async () => {
     const other = await shop.another();
     const { id } = await create();
-    await sell(id, [{ price: 99, startsAt: inSeconds(5), endsAt: inSeconds(10) }]);
-    const there = async () => (await other.inject({ url: `/api/products/${id}` })).json<Product>().price;
-    await expect.poll(there).toBe(249.9);
+    await setSalePrices(id, [{ price: 99, startsAt: inSeconds(5), endsAt: inSeconds(10) }]);
+    const otherPrice = async () => (await other.inject({ url: `/api/products/${id}` })).json<Product>().price;
+    await expect.poll(otherPrice).toBe(249.9);
     expect((await read(id)).price).toBe(249.9);
     wait(6);
-    expect(await Promise.all([there(), there(), read(id).then(({ price }) => price)])).toEqual([99, 99, 99]);
+    expect(await Promise.all([otherPrice(), otherPrice(), read(id).then(({ price }) => price)])).toEqual([
+      99, 99, 99,
+    ]);
     wait(6);
-    expect(await Promise.all([read(id).then(({ price }) => price), there()])).toEqual([249.9, 249.9]);
+    expect(await Promise.all([read(id).then(({ price }) => price), otherPrice()])).toEqual([249.9, 249.9]);
   });
 
-  it("is had by one variant, and the product follows its default one", async () => {
+  it("applies to one variant, and the product has the price of its default variant", async () => {
     const { id } = await create();
     const options = [
       {
@@ -109,11 +111,12 @@ describe("a price for a time", () => {
     ];
     const saved = await call(admin, "PUT", `/products/${id}/variants`, { payload: { options, variants } });
     const [oak, ash] = saved.json<Product>().variants ?? [];
-    await sell(id, [
+    await setSalePrices(id, [
       { variantId: oak?.id, price: 280 },
       { variantId: ash?.id, price: 200, startsAt: inSeconds(5), endsAt: inSeconds(10) },
     ]);
-    const prices = async () => (await read(id)).variants?.map((one) => [one.price, one.compareAtPrice]);
+    const prices = async () =>
+      (await read(id)).variants?.map(({ price, compareAtPrice }) => [price, compareAtPrice]);
     expect(await prices()).toEqual([
       [280, 300],
       [250, 260],
@@ -126,7 +129,7 @@ describe("a price for a time", () => {
       [280, 300],
       [200, 250],
     ]);
-    // Neither a browser that has kept the page nor an editor who has it open goes on with the prices of before.
+    // Both a cached response and an open editor become outdated.
     const again = await call(null, "GET", `/products/${id}`, { headers: { "if-none-match": String(etag) } });
     expect(again.statusCode).toBe(200);
     const late = await call(admin, "PUT", `/products/${id}/variants`, {
@@ -137,13 +140,13 @@ describe("a price for a time", () => {
     expect((await order(id, ash?.id)).json()).toMatchObject({ total: 200 });
     wait(6);
     expect((await prices())?.[1]).toEqual([250, 260]);
-    await sell(id, []);
+    await setSalePrices(id, []);
     expect((await prices())?.[0]).toEqual([300, undefined]);
   });
 
-  it("is refused where it is no sale: not lower, over already, for a variant of nobody's", async () => {
+  it("is refused if it is not lower, has ended or names an unknown variant", async () => {
     const { id } = await create();
-    const errors = async (salePrice: object) => (await sell(id, [salePrice])).json().errors;
+    const errors = async (salePrice: object) => (await setSalePrices(id, [salePrice])).json().errors;
     expect(await errors({ price: 249.9 })).toEqual({ "salePrices.0.price": `${t.saleLower} ($249.90)` });
     expect(await errors({ price: 9, endsAt: inSeconds(-5) })).toEqual({ "salePrices.0.endsAt": t.saleOver });
     expect(await errors({ price: 9, startsAt: inSeconds(9), endsAt: inSeconds(5) })).toEqual({
@@ -152,16 +155,16 @@ describe("a price for a time", () => {
     expect(await errors({ price: 9, variantId: "0190a0b0c0d0e0f000000001" })).toEqual({
       "salePrices.0.variantId": t.variantGone,
     });
-    expect((await sell("0190a0b0c0d0e0f000000001", [])).statusCode).toBe(404);
+    expect((await setSalePrices("0190a0b0c0d0e0f000000001", [])).statusCode).toBe(404);
     expect(
       (await call(shopper, "PUT", `/products/${id}/sale-prices`, { payload: { salePrices: [] } })).statusCode,
     ).toBe(403);
     expect((await read(id)).price).toBe(249.9);
   });
 
-  it("leaves files their regular prices, so that one that comes back late changes nothing", async () => {
+  it("is not exported: files contain regular prices", async () => {
     const { id } = await create();
-    await sell(id, [{ price: 99, endsAt: inSeconds(5) }]);
+    await setSalePrices(id, [{ price: 99, endsAt: inSeconds(5) }]);
     const csv = (await call(admin, "GET", "/products/export")).body;
     expect(csv).toContain(",249.90,");
     const send = async (payload: string) =>
@@ -178,9 +181,9 @@ describe("a price for a time", () => {
 });
 
 describe("a product that is not published", () => {
-  const hidden = async (id: string) => {
-    const office = await call(admin, "GET", `/admin/products/${id}`);
-    expect(office.statusCode).toBe(200);
+  const visibility = async (id: string) => {
+    const adminReply = await call(admin, "GET", `/admin/products/${id}`);
+    expect(adminReply.statusCode).toBe(200);
     const found = (await call(null, "GET", "/products/suggestions?search=larchwood")).json<Product[]>();
     const facets = (await call(null, "GET", "/products/facets")).json<{ total: number }>();
     return [
@@ -194,26 +197,26 @@ describe("a product that is not published", () => {
       (await quote(id)).statusCode,
     ];
   };
-  const SEEN = [200, 1, 1, 1, "1", 1, 1, 200];
-  const UNSEEN = [404, 0, 0, 0, "0", 0, 0, 404];
+  const VISIBLE = [200, 1, 1, 1, "1", 1, 1, 200];
+  const HIDDEN = [404, 0, 0, 0, "0", 0, 0, 404];
 
-  it("is seen by nobody but its editors, anywhere, until its moment comes", async () => {
+  it("is visible only in the admin area until its publishing time", async () => {
     const { id } = await create({ name: "Larchwood Bench" });
-    expect(await hidden(id)).toEqual(SEEN);
+    expect(await visibility(id)).toEqual(VISIBLE);
     await publish(id, { state: "draft" });
-    expect(await hidden(id)).toEqual(UNSEEN);
+    expect(await visibility(id)).toEqual(HIDDEN);
     expect((await order(id)).statusCode).not.toBe(201);
     expect((await call(shopper, "POST", `/products/${id}/watch`)).statusCode).not.toBe(200);
     expect((await call(shopper, "GET", `/admin/products/${id}`)).statusCode).toBe(403);
     const reply = await publish(id, { state: "scheduled", publishAt: inSeconds(5) });
     expect(reply.json<AdminProduct>().publishing).toEqual({ state: "scheduled", publishAt: inSeconds(5) });
-    expect(await hidden(id)).toEqual(UNSEEN);
+    expect(await visibility(id)).toEqual(HIDDEN);
     wait(6);
-    expect(await hidden(id)).toEqual(SEEN);
+    expect(await visibility(id)).toEqual(VISIBLE);
     expect((await order(id)).statusCode).toBe(201);
   });
 
-  it("is listed for its editors, with its moment", async () => {
+  it("is listed in the admin area with its publishing state", async () => {
     const [draft, later] = [await create(), await create()];
     await publish(draft.id, { state: "draft" });
     await publish(later.id, { state: "scheduled", publishAt: new Date(now + 9 * MINUTE).toISOString() });
@@ -232,7 +235,7 @@ describe("a product that is not published", () => {
     expect((await call(shopper, "GET", "/admin/unpublished")).statusCode).toBe(403);
   });
 
-  it("needs a moment to be scheduled, and is published at once when that has passed", async () => {
+  it("needs a time to be scheduled, and is published at once if that has passed", async () => {
     const { id } = await create();
     expect((await publish(id, { state: "scheduled" })).json().errors).toEqual({ publishAt: t.required });
     const reply = await publish(id, { state: "scheduled", publishAt: inSeconds(-1) });
@@ -241,10 +244,10 @@ describe("a product that is not published", () => {
   });
 });
 
-it("an editor sees a product and its planned prices at one version, also while somebody plans one", async () => {
+it("reads a product and its planned prices at one version during a concurrent change", async () => {
   const { id } = await create();
   const plan = async (tx: Parameters<typeof sqlOn>[0]) => {
-    // Held here, a reader has seen the product and not yet its planned prices.
+    // Blocks a reader that has read the product but not yet its planned prices.
     await sqlOn(tx)`lock table sale_prices in access exclusive mode`;
     await sqlOn(tx)`
       insert into sale_prices (owner_id, product_id, price_cents, starts_at) values (${id}, ${id}, 100, ${inSeconds(5)})`;
@@ -254,6 +257,6 @@ it("an editor sees a product and its planned prices at one version, also while s
   const seen = (
     await duringCall(shop.db, plan, () => call(admin, "GET", `/admin/products/${id}`))
   ).json<AdminProduct>();
-  // Whoever else looks for planned prices may have waited first: then this one came after the change.
+  // If another query was blocked first, this reader came after the change.
   expect(seen.salePrices).toHaveLength(seen.version - before.version);
 });

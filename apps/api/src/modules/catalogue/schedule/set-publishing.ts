@@ -9,7 +9,7 @@ import type { CatalogueContext } from "../context";
 import { lockProduct } from "../products";
 import { getAdminProduct, toPublishing } from "./admin-product";
 
-/** Says who sees a product. A moment that has passed already means at once. */
+/** Publishes, schedules or hides a product. A time in the past publishes it at once. */
 export async function setPublishing(
   { db, clock, catalogueChanges: catalogue, settings }: CatalogueContext,
   { id, form }: { id: string; form: PublishingForm },
@@ -17,7 +17,7 @@ export async function setPublishing(
 ): Promise<AdminProduct> {
   const at = clock();
   const planned =
-    form.state === "scheduled" ? momentOf(form.publishAt ?? "", settings.current.timeZone) : null;
+    form.state === "scheduled" ? parsePublishAt(form.publishAt ?? "", settings.current.timeZone) : null;
   const isLater = planned !== null && planned > at;
   const after = {
     published: form.state === "published" || (planned !== null && !isLater),
@@ -46,6 +46,6 @@ export async function setPublishing(
   return saved;
 }
 
-/** A moment, or the beginning of a day where the shop is. */
-const momentOf = (text: string, timeZone: string) =>
+/** Parses a time, or a date as the start of that day in the shop's time zone. */
+const parsePublishAt = (text: string, timeZone: string) =>
   text.includes("T") ? new Date(text) : startOfDay(text, timeZone);

@@ -14,13 +14,13 @@ import { lockProduct } from "../products";
 import { variantsOf } from "../variants";
 import { getAdminProduct, salePricesOf } from "./admin-product";
 
-type Given = SalePricesForm["salePrices"][number];
+type SalePriceInput = SalePricesForm["salePrices"][number];
 interface Times {
   at: Date;
   timeZone: string;
 }
 
-/** Sets the prices that a product has for a time. What was on sale gets its regular price back before. */
+/** Replaces the sale prices of a product. Running sales end first, so that regular prices are compared. */
 export async function setSalePrices(
   { db, clock, catalogueChanges: catalogue, settings }: CatalogueContext,
   { id, form }: { id: string; form: SalePricesForm },
@@ -55,7 +55,7 @@ export async function setSalePrices(
   return saved;
 }
 
-/** What each thing on the shelf costs, by the id of its variant or of the product itself. */
+/** Regular prices by the id of the variant, or of a product without variants. */
 async function regularPrices(db: Executor, id: string): Promise<Map<string, number>> {
   const rows = await variantsOf(db, id);
   const prices = new Map(rows.map((row) => [row.id, row.priceCents]));
@@ -63,32 +63,36 @@ async function regularPrices(db: Executor, id: string): Promise<Map<string, numb
   return prices;
 }
 
-interface Making {
+interface RowContext {
   prices: ReadonlyMap<string, number>;
   times: Times;
   productId: string;
 }
 
-function toRows(given: readonly Given[], { prices, times, productId }: Making) {
+function toRows(inputs: readonly SalePriceInput[], { prices, times, productId }: RowContext) {
   const errors: Record<string, string> = {};
-  const rows = given.map(({ variantId = productId, price, ...window }, place) => {
-    const refuse = (field: string, text: string) => {
-      errors[`salePrices.${place}.${field}`] ??= text;
+  const rows = inputs.map(({ variantId = productId, price, ...period }, index) => {
+    const addError = (field: string, text: string) => {
+      errors[`salePrices.${index}.${field}`] ??= text;
     };
     const regular = prices.get(variantId);
-    const { startsAt, endsAt } = windowOf(window, times);
-    if (regular === undefined) refuse("variantId", t.variantGone);
-    else if (toCents(price) >= regular) refuse("price", `${t.saleLower} ($${fromCents(regular).toFixed(2)})`);
-    if (endsAt && endsAt <= times.at) refuse("endsAt", t.saleOver);
-    else if (endsAt && endsAt <= startsAt) refuse("endsAt", t.saleEnd);
+    const { startsAt, endsAt } = parsePeriod(period, times);
+    if (regular === undefined) addError("variantId", t.variantGone);
+    else if (toCents(price) >= regular)
+      addError("price", `${t.saleLower} ($${fromCents(regular).toFixed(2)})`);
+    if (endsAt && endsAt <= times.at) addError("endsAt", t.saleOver);
+    else if (endsAt && endsAt <= startsAt) addError("endsAt", t.saleEnd);
     return { ownerId: variantId, productId, priceCents: toCents(price), startsAt, endsAt };
   });
   if (Object.keys(errors).length > 0) throw new AppError("invalid_input", { errors });
   return rows;
 }
 
-/** From when to when; a day counts whole, where the shop is. */
-function windowOf({ startsAt, endsAt }: Pick<Given, "startsAt" | "endsAt">, { at, timeZone }: Times) {
+/** Parses start and end; a date means the whole day in the shop's time zone. */
+function parsePeriod(
+  { startsAt, endsAt }: Pick<SalePriceInput, "startsAt" | "endsAt">,
+  { at, timeZone }: Times,
+) {
   return {
     startsAt: !startsAt ? at : startsAt.includes("T") ? new Date(startsAt) : startOfDay(startsAt, timeZone),
     endsAt: !endsAt ? null : endsAt.includes("T") ? new Date(endsAt) : endOfDay(endsAt, timeZone),
