@@ -24,7 +24,7 @@ describe("adjusting stock", () => {
     expect((await call(null, "GET", `/products/${id}`)).json().quantity).toBe(0);
   });
 
-  it("adds and takes away, and writes down who did it and why [D24]", async () => {
+  it("increases and decreases stock, and logs the actor and the reason [D24]", async () => {
     const id = await newProduct(12);
     const payload = { mode: "change", amount: -5, reason: "damage", note: "Water in the cellar" };
     expect((await adjust(id, payload)).json().quantity).toBe(7);
@@ -36,7 +36,7 @@ describe("adjusting stock", () => {
     });
   });
 
-  it("never lets stock fall below 0, also when many take at once", async () => {
+  it("never lets stock fall below 0 under concurrent changes", async () => {
     const id = await newProduct(3);
     const takeOne = { mode: "change", amount: -1, reason: "damage" };
     const replies = await Promise.all(Array.from({ length: 8 }, () => adjust(id, takeOne)));
@@ -46,7 +46,7 @@ describe("adjusting stock", () => {
     expect((await call(null, "GET", `/products/${id}`)).json().quantity).toBe(0);
   });
 
-  it("refuses bad input, shoppers, strangers and products that are not there", async () => {
+  it("returns 400 for bad input, 403 to shoppers, 401 to visitors and 404 for an unknown product", async () => {
     const id = await newProduct(1);
     const good = { mode: "set", amount: 1, reason: "count" };
     expect((await adjust(id, { ...good, reason: "mood" })).json().errors).toEqual({

@@ -8,8 +8,8 @@ import type { CatalogueContext } from "../context";
 import { findProduct, lockProduct, recordStockMoves, toProduct, updateProductRow } from "../products";
 import { findVariant, setVariantStock } from "../variants";
 
-/** The variant that is meant, unless it is the product itself. */
-async function variantOf(tx: Executor, productId: string, { variantId }: StockForm) {
+/** The variant to adjust; null for the product itself. */
+async function findTargetVariant(tx: Executor, productId: string, { variantId }: StockForm) {
   if (variantId === undefined || variantId === productId) return null;
   const variant = await findVariant(tx, productId, variantId);
   if (!variant) throw new AppError("not_found");
@@ -19,11 +19,11 @@ async function variantOf(tx: Executor, productId: string, { variantId }: StockFo
 interface Adjustment {
   id: string;
   form: StockForm;
-  /** The same key never changes the stock twice. */
+  /** Idempotency key: a repeated request does not change the stock twice. */
   key?: string | undefined;
 }
 
-/** Sets or changes the stock of a product by hand, down to 0, and writes down why. */
+/** Sets or adjusts the stock of a product or variant and logs the reason. */
 export async function adjustStock(
   { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   { id, form, key }: Adjustment,
@@ -34,15 +34,15 @@ export async function adjustStock(
   const updated = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
     const before = await lockProduct(tx, id);
-    const variant = await variantOf(tx, id, form);
-    const there = variant?.quantity ?? before.quantity;
-    const quantity = form.mode === "set" ? form.amount : there + form.amount;
+    const variant = await findTargetVariant(tx, id, form);
+    const current = variant?.quantity ?? before.quantity;
+    const quantity = form.mode === "set" ? form.amount : current + form.amount;
     if (quantity < 0)
       throw new AppError("invalid_input", { errors: { amount: validationTexts.stockBelowZero } });
     if (quantity > LIMITS.quantity && form.amount > 0)
       throw new AppError("invalid_input", { errors: { amount: validationTexts.tooLarge } });
     if (variant) await setVariantStock(tx, variant.id, quantity);
-    const total = before.quantity + quantity - there;
+    const total = before.quantity + quantity - current;
     const after = await updateProductRow(tx, id, { quantity: total }, at);
     const move = { productId: id, variantId: variant?.id, before: before.quantity, after: total };
     await recordStockMoves(tx, [move], {
@@ -56,7 +56,7 @@ export async function adjustStock(
       action: "product.stock",
       subjectType: "product",
       subjectId: id,
-      before: { name: before.name, quantity: there, ...(variant ? { variant: variant.label } : {}) },
+      before: { name: before.name, quantity: current, ...(variant ? { variant: variant.label } : {}) },
       after: { name: after.name, quantity, reason: form.reason, note: form.note ?? "" },
       requestId,
       at,

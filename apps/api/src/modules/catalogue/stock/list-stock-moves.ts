@@ -9,7 +9,7 @@ import { findProduct } from "../products";
 
 const NEWEST: SortOrder = { key: sql`id`, type: "bigint", descending: true };
 
-/** A page of the moves of a product's stock, newest first. */
+/** A page of a product's stock moves, newest first. */
 export async function listStockMoves(
   { db }: Pick<CatalogueContext, "db">,
   { id, ...query }: PageQuery & { id: string },
@@ -46,8 +46,8 @@ function movesAfter(
   after: CursorPosition | null,
   limit: number,
 ): Promise<MoveRow[]> {
-  const beyond = after ? sql`move.id < ${after.key}::bigint` : sql`true`;
-  // Who bought is told by the order, to those who may see orders; named here is only staff.
+  const afterCursor = after ? sql`move.id < ${after.key}::bigint` : sql`true`;
+  // Names only staff: the customer is part of the order, which needs its own permission.
   return queryRows<MoveRow>(
     db,
     sql`
@@ -57,19 +57,19 @@ function movesAfter(
     LEFT JOIN variants ON variants.id = move.variant_id
     LEFT JOIN orders ON orders.id = move.order_id
     LEFT JOIN users ON users.id = move.actor_id AND users.role = 'Admin'
-    WHERE move.product_id = ${productId} AND ${beyond}
+    WHERE move.product_id = ${productId} AND ${afterCursor}
     ORDER BY move.id DESC LIMIT ${limit}`,
   );
 }
 
-const COUNTED_UP_TO = 1_000;
+const MAX_COUNT = 1_000;
 
 async function countMoves(db: Executor, productId: string): Promise<number> {
   const row = await queryFirst<{ total: number }>(
     db,
     sql`
     SELECT count(*)::int AS total
-    FROM (SELECT 1 FROM stock_moves WHERE product_id = ${productId} LIMIT ${COUNTED_UP_TO}) AS counted`,
+    FROM (SELECT 1 FROM stock_moves WHERE product_id = ${productId} LIMIT ${MAX_COUNT}) AS counted`,
   );
   return row?.total ?? 0;
 }

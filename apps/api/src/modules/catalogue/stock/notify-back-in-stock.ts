@@ -5,9 +5,9 @@ import type { Handlers, Payload } from "../../platform/jobs";
 import { backInStockMail, enqueueMail, toSenderProfile } from "../../platform/mail";
 import type { CatalogueContext } from "../context";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
-interface Waiting {
+interface Watcher {
   email: string;
   isVerified: boolean;
   id: string;
@@ -17,28 +17,28 @@ interface Waiting {
 }
 
 /**
- * The job of a product that is back: everybody who waits for it gets one message. Wish and message change places in one
- * transaction, so that nobody is told twice. Sold out again meanwhile, the wishes wait on.
+ * Sends one mail to each customer who watches a product that is back in stock.
+ * One transaction deletes the watch and queues the mail, so nobody gets two. If the product is sold out again, the watches stay.
  */
 export function notifyBackInStockJob(
   context: Pick<CatalogueContext, "db" | "clock" | "config" | "settings">,
 ): NonNullable<Handlers["stock.notify"]> {
-  return async (piece, { signal }) => {
-    while (!signal.aborted && (await tellSome(context, piece)) === AT_ONCE);
+  return async (payload, { signal }) => {
+    while (!signal.aborted && (await notifyBatch(context, payload)) === BATCH_SIZE);
   };
 }
 
-async function tellSome(
+async function notifyBatch(
   context: Pick<CatalogueContext, "db" | "clock" | "config" | "settings">,
   { productId, variantId }: Payload<"stock.notify">,
 ): Promise<number> {
   const now = context.clock();
   const sender = toSenderProfile(context);
   return inTransaction(context.db, async (tx) => {
-    const waiting = await queryRows<Waiting>(
+    const watchers = await queryRows<Watcher>(
       tx,
       sql`
-      WITH told AS (
+      WITH notified AS (
         DELETE FROM stock_watches
         WHERE product_id = ${productId} AND variant_id = ${variantId} AND user_id IN (
           SELECT user_id FROM stock_watches WHERE product_id = ${productId} AND variant_id = ${variantId}
@@ -46,7 +46,7 @@ async function tellSome(
             AND EXISTS (
               SELECT 1 FROM products WHERE id = ${variantId} AND quantity > 0
               UNION ALL SELECT 1 FROM variants WHERE id = ${variantId} AND quantity > 0)
-          ORDER BY user_id LIMIT ${AT_ONCE})
+          ORDER BY user_id LIMIT ${BATCH_SIZE})
         RETURNING user_id
       )
       SELECT users.email, products.id, concat_ws(', ', products.name, variants.label) AS name,
@@ -55,11 +55,11 @@ async function tellSome(
         EXISTS (
           SELECT FROM email_verifications WHERE user_id = users.id AND verified_at IS NOT NULL
         ) AS "isVerified"
-      FROM told JOIN users ON users.id = told.user_id JOIN products ON products.id = ${productId}
+      FROM notified JOIN users ON users.id = notified.user_id JOIN products ON products.id = ${productId}
         LEFT JOIN variants ON variants.id = ${variantId}`,
     );
-    for (const { email, isVerified, ...product } of waiting)
+    for (const { email, isVerified, ...product } of watchers)
       if (isVerified) await enqueueMail(tx, backInStockMail(email, product, sender), now);
-    return waiting.length;
+    return watchers.length;
   });
 }

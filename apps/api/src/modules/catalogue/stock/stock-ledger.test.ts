@@ -22,8 +22,8 @@ const edit = (id: string, changes: object, headers: Record<string, string> = {})
 const movesOf = (id: string) => sqlOn(db)<{ kind: string; change: number; after: number }>`
   SELECT kind, change, quantity_after AS after FROM stock_moves WHERE product_id = ${id} ORDER BY id`;
 
-describe("an edit of a product that sells meanwhile", () => {
-  it("changes the name and leaves the sold pieces sold", async () => {
+describe("editing a product that sells meanwhile", () => {
+  it("changes the name and does not restore sold stock", async () => {
     const { id, version } = await create(20);
     await buy(id, 7);
     const reply = await edit(
@@ -35,7 +35,7 @@ describe("an edit of a product that sells meanwhile", () => {
     expect(reply.json()).toMatchObject({ name: "Renamed Chair", quantity: 13, version: 2 });
   });
 
-  it("changes stock by the difference to what was seen, which the tag tells as well", async () => {
+  it("changes stock by the difference to the quantity that the form or the ETag names", async () => {
     const { id } = await create(20);
     const etag = String((await call(null, "GET", `/products/${id}`)).headers.etag);
     await buy(id, 7);
@@ -43,7 +43,7 @@ describe("an edit of a product that sells meanwhile", () => {
     expect((await edit(id, { quantity: 4, quantitySeen: 20 })).json().quantity).toBe(2);
   });
 
-  it("is refused where the difference would take more than there is", async () => {
+  it("returns 400 if the difference would make stock negative", async () => {
     const { id } = await create(5);
     await buy(id, 4);
     const reply = await edit(id, { quantity: 1, quantitySeen: 5 });
@@ -52,7 +52,7 @@ describe("an edit of a product that sells meanwhile", () => {
     expect((await read(id)).quantity).toBe(1);
   });
 
-  it("gives a new tag with a sale, though the version stays", async () => {
+  it("changes the ETag but not the version with a sale", async () => {
     const { id, version } = await create(3);
     const before = await call(null, "GET", `/products/${id}`);
     await buy(id, 1);
@@ -63,7 +63,7 @@ describe("an edit of a product that sells meanwhile", () => {
     expect(after.json()).toMatchObject({ quantity: 2, version });
   });
 
-  it("passes with an unchanged 0, while a 0 that is new is refused as ever", async () => {
+  it("accepts an unchanged quantity of 0 and refuses a new one", async () => {
     const { id } = await create(1);
     await buy(id, 1);
     expect((await edit(id, { quantity: 0, quantitySeen: 0, price: 99 })).json()).toMatchObject({
@@ -80,8 +80,8 @@ describe("an edit of a product that sells meanwhile", () => {
   });
 });
 
-describe("the ledger of stock", () => {
-  it("has every move of a product, each beginning where the last one ended", async () => {
+describe("the stock ledger", () => {
+  it("records every move of a product with the resulting quantity", async () => {
     const { id } = await create(20);
     const cancelled = await buy(id, 3);
     await call(shopper, "POST", `/orders/${cancelled}/status`, { payload: { status: "CANCELLED" } });
@@ -110,7 +110,7 @@ describe("the ledger of stock", () => {
     expect((await read(id)).quantity).toBe(30);
   });
 
-  it("adds up after a rush of orders at once", async () => {
+  it("adds up after concurrent orders", async () => {
     const { id } = await create(12);
     await Promise.all(Array.from({ length: 16 }, () => buy(id, 1)));
     const moves = await movesOf(id);
@@ -119,13 +119,13 @@ describe("the ledger of stock", () => {
     expect((await read(id)).quantity).toBe(0);
   });
 
-  it("has nothing of an edit that left the stock alone", async () => {
+  it("records nothing for an edit that does not change stock", async () => {
     const { id } = await create(9);
     await edit(id, { price: 12, quantity: 9, quantitySeen: 9 });
     expect(await movesOf(id)).toEqual([{ kind: "opening", change: 9, after: 9 }]);
   });
 
-  it("begins with what an import brought", async () => {
+  it("starts with the imported quantity", async () => {
     const line =
       "Ledger Stool,A stool from a file for the ledger.,dining,19.99,7,https://pictures.example/a_1280.webp";
     const imported = await call(admin, "POST", "/products/import", {
@@ -137,7 +137,7 @@ describe("the ledger of stock", () => {
     expect(await movesOf(product?.id ?? "")).toEqual([{ kind: "opening", change: 7, after: 7 }]);
   });
 
-  it("is read newest first, with the order of a sale and the name of staff but not of a customer", async () => {
+  it("lists the newest move first, with the order of a sale and staff names, but no customer names", async () => {
     const { id } = await create(20);
     const orderId = await buy(id, 3);
     await call(admin, "POST", `/products/${id}/stock`, {

@@ -25,7 +25,7 @@ const verify = ({ id }: TestUser) => sql`
   INSERT INTO email_verifications (user_id, requested_at, expires_at, verified_at) VALUES (${id}, now(), now(), now())
   ON CONFLICT (user_id) DO UPDATE SET verified_at = now()`;
 const watch = (user: TestUser | null, id: string) => call(user, "POST", `/products/${id}/watch`);
-const deliver = (id: string, amount = 3) =>
+const setStock = (id: string, amount = 3) =>
   call(admin, "POST", `/products/${id}/stock`, { payload: { mode: "set", amount, reason: "count" } });
 const mailsTo = ({ email }: TestUser) => sql<{ subject: string; body: string }>`
   SELECT subject, body FROM mails WHERE kind = 'back_in_stock' AND recipient = ${email} ORDER BY id`;
@@ -33,9 +33,9 @@ const watchesOf = ({ id }: TestUser) => sql<{ productId: string }>`
   SELECT product_id AS "productId" FROM stock_watches WHERE user_id = ${id}`;
 const jobsOf = (productId: string) => sql<{ state: string }>`
   SELECT state FROM jobs WHERE kind = 'stock.notify' AND payload->>'productId' = ${productId}`;
-// The workers of the shop look for work every other second.
+// The workers poll for jobs every two seconds.
 const SOON = { timeout: 30_000 };
-const allDone = (productId: string, jobs: number) =>
+const waitForJobs = (productId: string, jobs: number) =>
   expect.poll(() => jobsOf(productId), SOON).toEqual(Array.from({ length: jobs }, () => ({ state: "done" })));
 
 beforeAll(async () => {
@@ -46,74 +46,74 @@ beforeEach(async () => {
   await verify(shopper);
 });
 
-describe("waiting for a product", () => {
-  it("ends with one message when it is back, whoever brought it, and not with a second one", async () => {
+describe("watching the stock of a product", () => {
+  it("sends one mail when the product is back in stock", async () => {
     const id = await storeProduct(db, 0);
     expect((await watch(shopper, id)).json()).toEqual({ watching: true });
     expect((await watch(shopper, id)).statusCode).toBe(200);
-    expect((await deliver(id)).statusCode).toBe(200);
-    await allDone(id, 1);
+    expect((await setStock(id)).statusCode).toBe(200);
+    await waitForJobs(id, 1);
     const [mail, ...more] = await mailsTo(shopper);
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(/^Larkwood: Chair .+ is back in stock$/);
     expect(mail?.body).toContain(`https://shop.example/products/details/${id}`);
-    await deliver(id, 0);
-    await deliver(id);
+    await setStock(id, 0);
+    await setStock(id);
     expect(await jobsOf(id)).toHaveLength(1);
     expect(await mailsTo(shopper)).toHaveLength(1);
   });
 
-  it("goes on when the pieces were sold before anybody could be told", async () => {
+  it("continues if the stock is sold before the mail is sent", async () => {
     const id = await storeProduct(db, 0);
     await watch(shopper, id);
     await inTransaction(db, async (tx) => {
       await sqlOn(tx)`UPDATE products SET quantity = 1 WHERE id = ${id}`;
       await sqlOn(tx)`UPDATE products SET quantity = 0 WHERE id = ${id}`;
     });
-    await allDone(id, 1);
+    await waitForJobs(id, 1);
     expect(await mailsTo(shopper)).toEqual([]);
     expect(await watchesOf(shopper)).toEqual([{ productId: id }]);
   });
 
-  it("ends when the product is published again, if its pieces came while nobody could see it", async () => {
-    const [id, stillGone] = [await storeProduct(db, 0), await storeProduct(db, 0)];
+  it("sends the mail after publishing if the stock arrived while the product was hidden", async () => {
+    const [id, soldOut] = [await storeProduct(db, 0), await storeProduct(db, 0)];
     const publish = (id: string, state: string) =>
       call(admin, "PUT", `/products/${id}/publishing`, { payload: { state } });
-    for (const each of [id, stillGone]) {
-      await watch(shopper, each);
-      expect((await publish(each, "draft")).statusCode).toBe(200);
+    for (const productId of [id, soldOut]) {
+      await watch(shopper, productId);
+      expect((await publish(productId, "draft")).statusCode).toBe(200);
     }
-    await deliver(id);
-    await allDone(id, 1);
+    await setStock(id);
+    await waitForJobs(id, 1);
     expect(await mailsTo(shopper)).toEqual([]);
     await publish(id, "published");
-    await publish(stillGone, "published");
-    await allDone(id, 2);
-    await allDone(stillGone, 1);
+    await publish(soldOut, "published");
+    await waitForJobs(id, 2);
+    await waitForJobs(soldOut, 1);
     expect(await mailsTo(shopper)).toHaveLength(1);
-    expect(await watchesOf(shopper)).toEqual([{ productId: stillGone }]);
+    expect(await watchesOf(shopper)).toEqual([{ productId: soldOut }]);
   });
 
-  it("is for the variant that was chosen, whatever the others do", async () => {
+  it("concerns only the watched variant", async () => {
     const id = await storeProduct(db, 5);
     const [oak, ash] = [newId(new Date()), newId(new Date())];
     await sql`INSERT INTO variants (id, product_id, position, choice, label, price_cents, quantity) VALUES
       (${oak}, ${id}, 0, '{oak}', 'Oak', 20000, 5), (${ash}, ${id}, 1, '{ash}', 'Ash', 21000, 0)`;
     expect((await call(shopper, "POST", `/products/${id}/watch`)).json()).toEqual({ watching: false });
-    const chosen = `/products/${id}/watch?variantId=${ash}`;
-    expect((await call(shopper, "POST", chosen)).json()).toEqual({ watching: true });
+    const ashUrl = `/products/${id}/watch?variantId=${ash}`;
+    expect((await call(shopper, "POST", ashUrl)).json()).toEqual({ watching: true });
     expect((await call(shopper, "POST", `/products/${id}/watch?variantId=${id}`)).statusCode).toBe(404);
     await sql`UPDATE variants SET quantity = 0 WHERE id = ${oak}`;
     await sql`UPDATE variants SET quantity = 7 WHERE id = ${oak}`;
     expect(await jobsOf(id)).toEqual([]);
     await sql`UPDATE variants SET quantity = 2 WHERE id = ${ash}`;
-    await allDone(id, 1);
+    await waitForJobs(id, 1);
     expect((await mailsTo(shopper)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Larkwood: Chair .+, Ash is back in stock$/),
     ]);
   });
 
-  it("is for an address that is surely the account's, when it is asked for and when it is written to", async () => {
+  it("requires a verified email address, both to watch and to send the mail", async () => {
     const stranger = await newShopper();
     const id = await storeProduct(db, 0);
     const refused = await watch(stranger, id);
@@ -121,12 +121,12 @@ describe("waiting for a product", () => {
     expect(refused.json().code).toBe("address_unverified");
     await watch(shopper, id);
     await sql`DELETE FROM email_verifications WHERE user_id = ${shopper.id}`;
-    await deliver(id);
-    await allDone(id, 1);
+    await setStock(id);
+    await waitForJobs(id, 1);
     expect(await mailsTo(shopper)).toEqual([]);
   });
 
-  it("is for twenty products at most: the oldest wish gives way", async () => {
+  it("is limited to 20 products and drops the oldest watch", async () => {
     const ids: string[] = [];
     for (let n = 0; n < 22; n += 1) {
       const id = await storeProduct(db, 0);
@@ -134,24 +134,26 @@ describe("waiting for a product", () => {
       await watch(shopper, id);
       await sql`UPDATE stock_watches SET created_at = created_at - interval '1 hour' WHERE user_id = ${shopper.id}`;
     }
-    const kept = (await watchesOf(shopper)).map(({ productId }) => productId);
-    expect(kept.sort()).toEqual(ids.slice(2).sort());
+    const watched = (await watchesOf(shopper)).map(({ productId }) => productId);
+    expect(watched.sort()).toEqual(ids.slice(2).sort());
   });
 
-  it("goes with the account and with the product, and is part of what is stored about somebody", async () => {
-    const [gone, kept] = [await storeProduct(db, 0), await storeProduct(db, 0)];
-    await watch(shopper, gone);
-    await watch(shopper, kept);
-    await sql`DELETE FROM products WHERE id = ${gone}`;
+  it("is deleted with the account or the product, and is part of the data export", async () => {
+    const [deleted, remaining] = [await storeProduct(db, 0), await storeProduct(db, 0)];
+    await watch(shopper, deleted);
+    await watch(shopper, remaining);
+    await sql`DELETE FROM products WHERE id = ${deleted}`;
     const data = (await call(shopper, "GET", "/account/export")).json();
-    expect(data.stockWatches).toEqual([{ productId: kept, variantId: kept, since: expect.any(String) }]);
+    expect(data.stockWatches).toEqual([
+      { productId: remaining, variantId: remaining, since: expect.any(String) },
+    ]);
     await sql`DELETE FROM users WHERE id = ${shopper.id}`;
     expect(await watchesOf(shopper)).toEqual([]);
   });
 });
 
-describe("what cannot be waited for", () => {
-  it("is there, or never was, or is asked for by nobody", async () => {
+describe("stock that cannot be watched", () => {
+  it("is available, unknown or requested by a visitor", async () => {
     const id = await storeProduct(db, 2);
     expect((await watch(shopper, id)).json()).toEqual({ watching: false });
     expect(await watchesOf(shopper)).toEqual([]);
@@ -160,13 +162,16 @@ describe("what cannot be waited for", () => {
     expect((await watch(null, id)).statusCode).toBe(401);
   });
 
-  it("is in a showroom, and in a shop that sends no mail", async () => {
-    for (const other of [{ ...env, SHOP_PAYMENT_METHODS: "" }, { SHOP_PAYMENT_METHODS: "bank_transfer" }]) {
-      const silent = await buildTestApp({ env: other });
-      const somebody = await silent.as("User");
-      const id = await storeProduct(silent.db, 0);
-      expect((await silent.call(somebody, "POST", `/products/${id}/watch`)).statusCode).toBe(404);
-      expect((await silent.call(null, "GET", "/shop")).json().tellsWhenBack).toBe(false);
+  it("returns 404 in showroom mode and without mail", async () => {
+    for (const otherEnv of [
+      { ...env, SHOP_PAYMENT_METHODS: "" },
+      { SHOP_PAYMENT_METHODS: "bank_transfer" },
+    ]) {
+      const otherShop = await buildTestApp({ env: otherEnv });
+      const customer = await otherShop.as("User");
+      const id = await storeProduct(otherShop.db, 0);
+      expect((await otherShop.call(customer, "POST", `/products/${id}/watch`)).statusCode).toBe(404);
+      expect((await otherShop.call(null, "GET", "/shop")).json().tellsWhenBack).toBe(false);
     }
     expect((await call(null, "GET", "/shop")).json().tellsWhenBack).toBe(true);
   });

@@ -9,40 +9,40 @@ import { isVerified } from "../../identity/email-verification";
 import { canSendLinks } from "../../platform/mail";
 import type { CatalogueContext } from "../context";
 
-/** For how many things one account can wait; the oldest wish gives way. */
-const MOST_WATCHES = 20;
+/** Watches per account; a new one replaces the oldest. */
+const MAX_WATCHES = 20;
 
-interface Wish {
+interface WatchRequest {
   id: string;
-  /** The default one unless said. */
+  /** The default variant if not given. */
   variantId?: string | undefined;
 }
 
-/** Notes that the caller wants to hear when a product is back. Only an address that is surely theirs is ever written to. */
+/** Subscribes the caller to a mail when a product is back in stock. Requires a verified email address. */
 export async function watchStock(
   { db, clock, config, settings }: CatalogueContext,
-  wish: Wish,
+  request: WatchRequest,
   { caller: { userId } }: Actor,
 ): Promise<ReplyOf<typeof endpoints.watchStock>> {
   if (!isTrading(settings.current) || !canSendLinks(config)) throw new AppError("not_found");
   return inTransaction(db, async (tx) => {
-    const piece = await findPiece(tx, wish);
-    if (!piece) throw new AppError("not_found");
-    if (piece.quantity > 0) return { watching: false };
+    const item = await lockItem(tx, request);
+    if (!item) throw new AppError("not_found");
+    if (item.quantity > 0) return { watching: false };
     if (!(await isVerified(tx, userId))) throw new AppError("address_unverified");
     await tx.execute(sql`
       INSERT INTO stock_watches (user_id, product_id, variant_id, created_at)
-      VALUES (${userId}, ${wish.id}, ${piece.id}, ${clock().toISOString()}) ON CONFLICT DO NOTHING`);
+      VALUES (${userId}, ${request.id}, ${item.id}, ${clock().toISOString()}) ON CONFLICT DO NOTHING`);
     await tx.execute(sql`
       DELETE FROM stock_watches WHERE user_id = ${userId} AND (product_id, variant_id) IN (
         SELECT product_id, variant_id FROM stock_watches WHERE user_id = ${userId}
-        ORDER BY created_at DESC, variant_id DESC OFFSET ${MOST_WATCHES})`);
+        ORDER BY created_at DESC, variant_id DESC OFFSET ${MAX_WATCHES})`);
     return { watching: true };
   });
 }
 
-/** What lies on the shelf, held: pieces that come in at this moment are either seen here, or see the wish. */
-async function findPiece(tx: Executor, { id, variantId }: Wish) {
+/** Locks the product or variant, so that stock arriving now is either seen here or triggers the mail. */
+async function lockItem(tx: Executor, { id, variantId }: WatchRequest) {
   const product = await queryFirst<{ id: string; quantity: number; hasVariants: boolean }>(
     tx,
     sql`SELECT id, quantity, has_variants AS "hasVariants" FROM products WHERE id = ${id} AND published FOR SHARE`,

@@ -1,19 +1,19 @@
 import type { VariantRow } from "./variants.repo";
 
-interface Shelf {
+interface VariantsChange {
   productId: string;
-  /** Pieces of the product before. */
+  /** Stock of the product before the change. */
   quantity: number;
   before: readonly VariantRow[];
   rows: readonly VariantRow[];
 }
 
-/** What happened to the stock, variant by variant; each move begins where the last one ended. */
-export function movesBetween({ productId, quantity, before, rows }: Shelf) {
-  // A product that becomes plain keeps its pieces.
+/** Stock moves per variant; each starts with the total that the previous one left. */
+export function movesBetween({ productId, quantity, before, rows }: VariantsChange) {
+  // A product that loses its variants keeps its stock.
   if (rows.length === 0) return [];
   const changes = [
-    // Pieces of a product that had no variants were counted as its own.
+    // The stock of a product without variants moves to its new variants.
     ...(before.length === 0 ? [{ variantId: undefined, change: -quantity }] : []),
     ...before
       .filter((old) => !rows.some((row) => row.id === old.id))
@@ -23,10 +23,10 @@ export function movesBetween({ productId, quantity, before, rows }: Shelf) {
       return { variantId: row.id, change: row.quantity - (old?.quantity ?? 0) };
     }),
   ];
-  let there = quantity;
+  let total = quantity;
   return changes.map(({ variantId, change }) => {
-    const move = { productId, variantId, before: there, after: there + change };
-    there = move.after;
+    const move = { productId, variantId, before: total, after: total + change };
+    total = move.after;
     return move;
   });
 }

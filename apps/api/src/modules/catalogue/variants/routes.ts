@@ -6,8 +6,8 @@ import { saveVariants } from "./save-variants";
 
 export function variantRoutes(route: Route, context: CatalogueContext): void {
   route(endpoints.saveVariants, async ({ params, headers, body, actor, reply }) => {
-    const saving = { id: params.id, form: body, ifMatch: headers["if-match"] };
-    const product = await saveVariants(context, saving, actor);
+    const update = { id: params.id, form: body, ifMatch: headers["if-match"] };
+    const product = await saveVariants(context, update, actor);
     reply.header("etag", productTag(product, actor.origin));
     return product;
   });

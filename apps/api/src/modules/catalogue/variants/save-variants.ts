@@ -19,17 +19,17 @@ import {
   variantsOf,
 } from "./variants.repo";
 
-interface Saving {
+interface VariantsUpdate {
   id: string;
   form: VariantsForm;
-  /** The version that the editor saw; without it the last one to save wins. */
+  /** The version that the editor saw; without it the last save wins. */
   ifMatch: string | undefined;
 }
 
-/** Sets what a product can be chosen in. Variants that are not named are removed; orders keep their words. */
+/** Replaces the options and variants of a product. Orders keep the labels of removed variants. */
 export async function saveVariants(
   { db, clock, catalogueChanges: catalogue }: CatalogueContext,
-  { id, form, ifMatch }: Saving,
+  { id, form, ifMatch }: VariantsUpdate,
   { caller, requestId, origin }: Actor,
 ): Promise<Product> {
   const at = clock();
@@ -37,14 +37,14 @@ export async function saveVariants(
     const { row: product } = await lockIfUnchanged(tx, { id, ifMatch }, origin);
     const before = await variantsOf(tx, id);
     const rows = toVariantRows(form, { productId: id, before, origin, at });
-    await refuseTakenSkus(tx, id, form);
+    await assertSkusAvailable(tx, id, form);
     await setOptions(tx, id, form.options.length > 0 ? toOptions(form, origin) : null, at);
-    // Another shelf than the sale is about: it would go, and its price stay.
+    // The sale price belongs to the product or to its variants: end it before that changes.
     if ((rows.length === 0) !== (before.length === 0)) await endSales(tx, [id], "all");
-    const gone = before.filter((old) => !rows.some((row) => row.id === old.id)).map((old) => old.id);
-    await replaceVariants(tx, id, { rows, gone });
+    const removedIds = before.filter((old) => !rows.some((row) => row.id === old.id)).map((old) => old.id);
+    await replaceVariants(tx, id, { rows, removedIds });
     await reconcileSalePrices(tx, [id]);
-    await replaceSkus(tx, id, numbersOf(form, rows));
+    await replaceSkus(tx, id, skusOf(form, rows));
     const moves = movesBetween({ productId: id, quantity: product.quantity, before, rows });
     await recordStockMoves(tx, moves, { kind: "edit", actorId: caller.userId, at });
     const after = await getDetail(tx, id);
@@ -53,14 +53,14 @@ export async function saveVariants(
       action: "product.variants",
       subjectType: "product",
       subjectId: id,
-      before: { name: product.name, variants: before.map(shortly) },
-      after: { name: product.name, variants: rows.map(shortly) },
+      before: { name: product.name, variants: before.map(toAuditEntry) },
+      after: { name: product.name, variants: rows.map(toAuditEntry) },
       requestId,
       at,
     });
     return after;
   }).catch((error: unknown) => {
-    // Somebody else took the number in the moment between looking and writing.
+    // A concurrent save took the SKU after the check.
     if (violatesConstraint(error, "skus_once")) throw new AppError("sku_taken");
     throw error;
   });
@@ -68,22 +68,22 @@ export async function saveVariants(
   return toDetail(saved, origin);
 }
 
-const shortly = ({ label, priceCents, quantity }: VariantRow) => ({ label, priceCents, quantity });
+const toAuditEntry = ({ label, priceCents, quantity }: VariantRow) => ({ label, priceCents, quantity });
 
-function numbersOf({ variants }: VariantsForm, rows: readonly VariantRow[]) {
-  return rows.flatMap(({ id: ownerId }, place) => {
-    const sku = variants[place]?.sku;
+function skusOf({ variants }: VariantsForm, rows: readonly VariantRow[]) {
+  return rows.flatMap(({ id: ownerId }, index) => {
+    const sku = variants[index]?.sku;
     return sku ? [{ ownerId, sku }] : [];
   });
 }
 
-async function refuseTakenSkus(tx: Executor, id: string, { variants }: VariantsForm): Promise<void> {
-  const numbers = variants.flatMap(({ sku }) => sku ?? []);
-  if (numbers.length === 0) return;
-  const taken = await takenSkus(tx, id, numbers);
+async function assertSkusAvailable(tx: Executor, id: string, { variants }: VariantsForm): Promise<void> {
+  const skus = variants.flatMap(({ sku }) => sku ?? []);
+  if (skus.length === 0) return;
+  const taken = await takenSkus(tx, id, skus);
   if (taken.length === 0) return;
-  const errors = variants.flatMap(({ sku }, place) =>
-    sku && taken.includes(sku.toUpperCase()) ? [[`variants.${place}.sku`, validationTexts.skuTaken]] : [],
+  const errors = variants.flatMap(({ sku }, index) =>
+    sku && taken.includes(sku.toUpperCase()) ? [[`variants.${index}.sku`, validationTexts.skuTaken]] : [],
   );
   throw new AppError("sku_taken", { errors: Object.fromEntries(errors) });
 }

@@ -5,7 +5,7 @@ import { newId } from "../../../core/ids";
 import { toStoredImage } from "../products";
 import type { VariantRow } from "./variants.repo";
 
-/** The options as they are stored. */
+/** Maps the options of the form to their stored shape. */
 export function toOptions({ options }: VariantsForm, origin: string): StoredOption[] {
   return options.map(({ name, values }) => ({
     name,
@@ -17,41 +17,41 @@ export function toOptions({ options }: VariantsForm, origin: string): StoredOpti
   }));
 }
 
-interface Making {
+interface RowContext {
   productId: string;
   before: readonly VariantRow[];
   origin: string;
   at: Date;
 }
 
-/** The rows that a form asks for, the default variant first. Refuses variants that are gone, and stock below 0. */
-export function toVariantRows({ options, variants }: VariantsForm, making: Making): VariantRow[] {
-  const { productId, before, origin, at } = making;
-  const known = new Map(before.map((row) => [row.id, row]));
-  return variants.map((given, position) => {
-    const old = given.id === undefined ? undefined : known.get(given.id);
-    if (given.id !== undefined && !old) throw refusal(position, "id", validationTexts.variantGone);
-    // An editor who tells what they saw changes the stock by their difference: pieces sold meanwhile stay sold.
-    const quantity = given.quantity + (old ? old.quantity - (given.quantitySeen ?? old.quantity) : 0);
-    if (quantity < 0) throw refusal(position, "quantity", validationTexts.stockBelowZero);
-    const named = options.map(
-      ({ values }, index) => values.find(({ key }) => key === given.values[index])?.name,
+/** Maps the form to rows, the default variant first. Refuses unknown variants and stock below 0. */
+export function toVariantRows({ options, variants }: VariantsForm, context: RowContext): VariantRow[] {
+  const { productId, before, origin, at } = context;
+  const existing = new Map(before.map((row) => [row.id, row]));
+  return variants.map((input, position) => {
+    const old = input.id === undefined ? undefined : existing.get(input.id);
+    if (input.id !== undefined && !old) throw fieldError(position, "id", validationTexts.variantGone);
+    // With `quantitySeen` the form changes stock by the difference, so that items sold meanwhile stay sold.
+    const quantity = input.quantity + (old ? old.quantity - (input.quantitySeen ?? old.quantity) : 0);
+    if (quantity < 0) throw fieldError(position, "quantity", validationTexts.stockBelowZero);
+    const valueNames = options.map(
+      ({ values }, index) => values.find(({ key }) => key === input.values[index])?.name,
     );
     return {
       id: old?.id ?? newId(at),
       productId,
       position,
-      choice: given.values,
-      label: named.join(", "),
-      priceCents: toCents(given.price),
-      compareAtCents: given.compareAtPrice ? toCents(given.compareAtPrice) : null,
+      choice: input.values,
+      label: valueNames.join(", "),
+      priceCents: toCents(input.price),
+      compareAtCents: input.compareAtPrice ? toCents(input.compareAtPrice) : null,
       quantity,
-      imageUrl: given.imageUrl ? toStoredImage(given.imageUrl, origin) : null,
-      measures: given.measures ?? null,
+      imageUrl: input.imageUrl ? toStoredImage(input.imageUrl, origin) : null,
+      measures: input.measures ?? null,
     };
   });
 }
 
-function refusal(position: number, field: string, text: string): AppError {
+function fieldError(position: number, field: string, text: string): AppError {
   return new AppError("invalid_input", { errors: { [`variants.${position}.${field}`]: text } });
 }

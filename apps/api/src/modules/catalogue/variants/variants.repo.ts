@@ -5,7 +5,7 @@ import { products, skus, variants } from "../../../db/schema";
 
 export type VariantRow = typeof variants.$inferSelect;
 
-/** The variants of a product, the default one first. */
+/** The variants of a product, the default variant first. */
 export function variantsOf(db: Executor, productId: string): Promise<VariantRow[]> {
   return db.select().from(variants).where(eq(variants.productId, productId)).orderBy(asc(variants.position));
 }
@@ -18,19 +18,19 @@ export async function findVariant(db: Executor, productId: string, id: string): 
   return row ?? null;
 }
 
-/** The pieces of one variant; those of its product follow by themselves. */
+/** Sets the stock of a variant; a trigger updates the product. */
 export async function setVariantStock(db: Executor, id: string, quantity: number): Promise<void> {
   await db.update(variants).set({ quantity }).where(eq(variants.id, id));
 }
 
-/** Puts these in the place of the variants that a product has; those that stay keep their rows, which orders name. */
+/** Inserts, updates and deletes the variants of a product. Updated rows keep their ids, which orders reference. */
 export async function replaceVariants(
   db: Executor,
   productId: string,
-  { rows, gone }: { rows: readonly VariantRow[]; gone: readonly string[] },
+  { rows, removedIds }: { rows: readonly VariantRow[]; removedIds: readonly string[] },
 ): Promise<void> {
   const { position, choice, label, priceCents, compareAtCents, quantity, imageUrl, measures } = variants;
-  const written = { position, choice, label, priceCents, compareAtCents, quantity, imageUrl, measures };
+  const columns = { position, choice, label, priceCents, compareAtCents, quantity, imageUrl, measures };
   if (rows.length > 0)
     await db
       .insert(variants)
@@ -38,24 +38,26 @@ export async function replaceVariants(
       .onConflictDoUpdate({
         target: variants.id,
         set: Object.fromEntries(
-          Object.entries(written).map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
+          Object.entries(columns).map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
         ),
       });
-  if (gone.length > 0)
-    await db.delete(variants).where(and(eq(variants.productId, productId), inArray(variants.id, [...gone])));
+  if (removedIds.length > 0)
+    await db
+      .delete(variants)
+      .where(and(eq(variants.productId, productId), inArray(variants.id, [...removedIds])));
 }
 
-/** The numbers of a product and its variants, all new: two may have changed places. */
+/** Deletes and inserts the SKUs of a product, as two variants may have swapped theirs. */
 export async function replaceSkus(
   db: Executor,
   productId: string,
-  numbers: readonly { ownerId: string; sku: string }[],
+  newSkus: readonly { ownerId: string; sku: string }[],
 ): Promise<void> {
   await db.delete(skus).where(eq(skus.productId, productId));
-  if (numbers.length > 0) await db.insert(skus).values(numbers.map((number) => ({ productId, ...number })));
+  if (newSkus.length > 0) await db.insert(skus).values(newSkus.map((row) => ({ productId, ...row })));
 }
 
-/** A change of what can be chosen is one of the product: its version rises, and what is kept of it is void. */
+/** Sets the options of a product and raises its version. */
 export async function setOptions(
   db: Executor,
   productId: string,
@@ -68,19 +70,19 @@ export async function setOptions(
     .where(eq(products.id, productId));
 }
 
-/** Which of these numbers belong to another product. */
+/** Finds the SKUs that belong to another product. */
 export async function takenSkus(
   db: Executor,
   productId: string,
-  numbers: readonly string[],
+  candidates: readonly string[],
 ): Promise<string[]> {
-  const wanted = numbers.map((number) => number.toUpperCase());
+  const upperCased = candidates.map((sku) => sku.toUpperCase());
   const rows = await db
     .select({ sku: skus.sku })
     .from(skus)
     .where(
       and(
-        sql`upper(${skus.sku}) = any(${sql.param(wanted)}::text[])`,
+        sql`upper(${skus.sku}) = any(${sql.param(upperCased)}::text[])`,
         sql`${skus.productId} <> ${productId}`,
       ),
     );

@@ -36,7 +36,7 @@ const create = async (quantity = 12) =>
 const save = (id: string, payload: object, headers = {}) =>
   call(admin, "PUT", `/products/${id}/variants`, { payload, headers });
 const read = async (id: string) => (await call(null, "GET", `/products/${id}`)).json<Product>();
-async function sofa(variants: object[] = [moss, sand]) {
+async function createSofa(variants: object[] = [moss, sand]) {
   const { id } = await create();
   const reply = await save(id, { options: [OPTION], variants });
   expect(reply.statusCode).toBe(200);
@@ -54,8 +54,8 @@ const quantities = async (id: string) => {
 };
 
 describe("a product with options", () => {
-  it("has the price and picture of its first variant and the pieces of all together", async () => {
-    const { id, first, second } = await sofa([sand, moss]);
+  it("has the price and image of its first variant and the total stock of all", async () => {
+    const { id, first, second } = await createSofa([sand, moss]);
     const product = await read(id);
     expect(product).toMatchObject({ price: 950, quantity: 7, imageUrl: sand.imageUrl, version: 3 });
     expect(product.options?.[0]?.values[0]).toEqual({
@@ -85,7 +85,7 @@ describe("a product with options", () => {
     ]);
   });
 
-  it("shows a value by a picture of its material, which is in use as long as it is shown", async () => {
+  it("shows a swatch image, which counts as used while it is shown", async () => {
     const { id } = await create();
     const name = "cd".repeat(16);
     const uses = () => sql`SELECT kind, subject_id FROM image_uses WHERE name = ${name}`;
@@ -104,7 +104,7 @@ describe("a product with options", () => {
     expect(await uses()).toEqual([]);
   });
 
-  it("is its own only variant without any", async () => {
+  it("has itself as its only variant if it has no options", async () => {
     const product = await create();
     const { options, variants } = await read(product.id);
     expect(options).toEqual([]);
@@ -115,8 +115,8 @@ describe("a product with options", () => {
     expect(placed.json().lines[0]).not.toHaveProperty("variant");
   });
 
-  it("becomes plain again with the last variant, and keeps its pieces", async () => {
-    const { id } = await sofa();
+  it("keeps its stock when all variants are removed", async () => {
+    const { id } = await createSofa();
     expect((await save(id, { options: [], variants: [] })).json()).toMatchObject({
       options: [],
       quantity: 7,
@@ -125,8 +125,8 @@ describe("a product with options", () => {
     expect((await order([{ productId: id, quantity: 7 }])).statusCode).toBe(201);
   });
 
-  it("is edited by the product form: pieces are spread, and equal prices follow", async () => {
-    const { id } = await sofa([moss, { ...sand, price: 900 }]);
+  it("distributes stock and updates equal prices when the product form is saved", async () => {
+    const { id } = await createSofa([moss, { ...sand, price: 900 }]);
     const edit = (changes: object) =>
       call(admin, "PUT", "/products", { payload: { ...productForm({ price: 900 }), id, ...changes } });
     expect((await edit({ quantity: 9 })).json().quantity).toBe(9);
@@ -136,15 +136,15 @@ describe("a product with options", () => {
     expect((await read(id)).variants?.map(({ price }) => price)).toEqual([880, 880]);
   });
 
-  it("shows what it cost before, in lists too, while that was more", async () => {
-    const { id } = await sofa([{ ...moss, compareAtPrice: 1_200 }, sand]);
+  it("shows a higher compare-at price, also in lists", async () => {
+    const { id } = await createSofa([{ ...moss, compareAtPrice: 1_200 }, sand]);
     const [listed] = (await call(admin, "GET", `/products?ids=${id}`)).json<Product[]>();
     expect(listed).toMatchObject({ price: 900, compareAtPrice: 1_200 });
     expect(listed).not.toHaveProperty("variants");
   });
 
-  it("gets another tag when pieces move from one variant to the other", async () => {
-    const { id, first, second } = await sofa();
+  it("changes its ETag when stock moves between variants", async () => {
+    const { id, first, second } = await createSofa();
     const before = await call(null, "GET", `/products/${id}`);
     for (const [variantId, amount] of [
       [first, -1],
@@ -160,8 +160,8 @@ describe("a product with options", () => {
 });
 
 describe("an order of a variant", () => {
-  it("keeps its words, price and picture, and takes its pieces only", async () => {
-    const { id, second } = await sofa();
+  it("stores the label, price and image of the variant and takes its stock only", async () => {
+    const { id, second } = await createSofa();
     const quote = await call(shopper, "POST", "/orders/quote", {
       payload: { items: [{ productId: id, variantId: second, quantity: 2 }] },
     });
@@ -173,8 +173,8 @@ describe("an order of a variant", () => {
     expect(await quantities(id)).toEqual([5, 3, 2]);
   });
 
-  it("means the default one when none is named, and never sells a piece of another", async () => {
-    const { id, first } = await sofa();
+  it("uses the default variant if none is named, and never the stock of another", async () => {
+    const { id, first } = await createSofa();
     const placed = await order([
       { productId: id, quantity: 1 },
       { productId: id, variantId: first, quantity: 2 },
@@ -185,8 +185,8 @@ describe("an order of a variant", () => {
     expect(await quantities(id)).toEqual([4, 0, 4]);
   });
 
-  it("sells the last piece once, however many want it at once", async () => {
-    const { id, first, second } = await sofa([{ ...moss, quantity: 1 }, sand]);
+  it("sells the last item once under concurrent orders", async () => {
+    const { id, first, second } = await createSofa([{ ...moss, quantity: 1 }, sand]);
     const replies = await Promise.all([
       ...Array.from({ length: 6 }, () => order([{ productId: id, variantId: first, quantity: 1 }])),
       ...Array.from({ length: 4 }, () => order([{ productId: id, variantId: second, quantity: 1 }])),
@@ -200,8 +200,8 @@ describe("an order of a variant", () => {
     expect(moves.map(({ after }) => after)).toEqual([4, 3, 2, 1, 0]);
   });
 
-  it("gives its pieces back to the variant when it is cancelled, beside plain products", async () => {
-    const { id, second } = await sofa();
+  it("restores the stock of variants and products when it is cancelled", async () => {
+    const { id, second } = await createSofa();
     const plain = await create(5);
     const placed = await order([
       { productId: plain.id, quantity: 2 },
@@ -215,8 +215,8 @@ describe("an order of a variant", () => {
     expect(moves).toMatchObject([{ kind: "cancel", change: 4, quantityAfter: 7, variantId: second }]);
   });
 
-  it("is refused once the variant is gone; older orders keep their words, and their pieces come back", async () => {
-    const { id, first, second } = await sofa();
+  it("is refused after the variant is removed; older orders keep its label and can be cancelled", async () => {
+    const { id, first, second } = await createSofa();
     const placed = (await order([{ productId: id, variantId: second, quantity: 1 }])).json();
     const { variants = [] } = await read(id);
     await save(id, { options: [OPTION], variants: [{ ...moss, id: variants[0]?.id }] });
@@ -225,30 +225,30 @@ describe("an order of a variant", () => {
       { productId: id, variantId: second, wanted: 1, left: 0 },
     ]);
     expect((await call(shopper, "POST", "/orders/quote", { payload: { items } })).statusCode).toBe(404);
-    const kept = (await call(shopper, "GET", `/orders/${placed.id}`)).json();
-    expect(kept.lines).toMatchObject([{ variant: "Sand wool", variantId: null, price: 950 }]);
+    const older = (await call(shopper, "GET", `/orders/${placed.id}`)).json();
+    expect(older.lines).toMatchObject([{ variant: "Sand wool", variantId: null, price: 950 }]);
     await call(shopper, "POST", `/orders/${placed.id}/status`, { payload: { status: "CANCELLED" } });
     expect(await quantities(id)).toEqual([4, 4]);
     expect((await read(id)).variants?.[0]?.id).toBe(first);
   });
 
-  it("is refused for a product that has no such variant", async () => {
-    const [one, other] = [await create(), await sofa()];
+  it("is refused for a variant of another product", async () => {
+    const [one, other] = [await create(), await createSofa()];
     expect((await order([{ productId: one.id, variantId: other.first, quantity: 1 }])).statusCode).toBe(409);
     expect((await order([{ productId: other.id, variantId: one.id, quantity: 1 }])).statusCode).toBe(409);
   });
 });
 
 describe("saving variants", () => {
-  it("keeps a number for one thing only", async () => {
+  it("refuses a SKU that is used twice", async () => {
     const { id } = await create();
-    const numbered = [
+    const sameSku = [
       { ...moss, sku: "LW-1" },
       { ...sand, sku: "lw-1" },
     ];
-    const twice = await save(id, { options: [OPTION], variants: numbered });
+    const twice = await save(id, { options: [OPTION], variants: sameSku });
     expect(twice.json().errors).toEqual({ "variants.1.sku": validationTexts.skuTwice });
-    const mine = await sofa([
+    const saved = await createSofa([
       { ...moss, sku: "LW-2" },
       { ...sand, sku: "LW-3" },
     ]);
@@ -258,10 +258,10 @@ describe("saving variants", () => {
       errors: { "variants.1.sku": validationTexts.skuTaken },
     });
     const swapped = [
-      { ...moss, id: mine.first, sku: "LW-3" },
-      { ...sand, id: mine.second, sku: "LW-2" },
+      { ...moss, id: saved.first, sku: "LW-3" },
+      { ...sand, id: saved.second, sku: "LW-2" },
     ];
-    expect((await save(mine.id, { options: [OPTION], variants: swapped })).statusCode).toBe(200);
+    expect((await save(saved.id, { options: [OPTION], variants: swapped })).statusCode).toBe(200);
     const racing = await Promise.all(
       [await create(), await create()].map((product) =>
         save(product.id, { options: [OPTION], variants: [{ ...moss, sku: "LW-RACE" }] }),
@@ -270,8 +270,8 @@ describe("saving variants", () => {
     expect(racing.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it("changes stock by the difference to what was seen: pieces sold meanwhile stay sold", async () => {
-    const { id, first, second } = await sofa();
+  it("changes stock by the difference to the quantity seen, so that items sold meanwhile stay sold", async () => {
+    const { id, first, second } = await createSofa();
     await order([{ productId: id, variantId: first, quantity: 2 }]);
     const seen = [
       { ...moss, id: first, quantity: 13, quantitySeen: 3 },
@@ -285,8 +285,8 @@ describe("saving variants", () => {
     });
   });
 
-  it("refuses an edit of what somebody else has changed, and variants that are gone", async () => {
-    const { id, first } = await sofa();
+  it("refuses an outdated version and unknown variants", async () => {
+    const { id, first } = await createSofa();
     const payload = { options: [OPTION], variants: [{ ...moss, id: first }] };
     expect((await save(id, payload, { "if-match": '"1"' })).statusCode).toBe(412);
     const gone = { options: [OPTION], variants: [{ ...moss, id: "0".repeat(24) }] };
@@ -294,28 +294,28 @@ describe("saving variants", () => {
   });
 
   it.each([
-    ["a value that no option has", { variants: [{ ...moss, values: ["teal"] }] }, "variants.0.values"],
-    ["two variants of the same values", { variants: [moss, moss] }, "variants.1.values"],
+    ["an unknown option value", { variants: [{ ...moss, values: ["teal"] }] }, "variants.0.values"],
+    ["two variants with the same values", { variants: [moss, moss] }, "variants.1.values"],
     ["options without variants", { variants: [] }, "variants"],
     ["variants without options", { options: [], variants: [moss] }, "variants.0.values"],
-    ["two options of one name", { options: [OPTION, OPTION], variants: [moss] }, "options.1.name"],
+    ["two options with the same name", { options: [OPTION, OPTION], variants: [moss] }, "options.1.name"],
     [
       "a length of 10^9 cm",
       { variants: [{ ...moss, measures: { width: 1e9 } }] },
       "variants.0.measures.width",
     ],
     [
-      "a length that is no number",
+      "a length that is not a number",
       { variants: [{ ...moss, measures: { width: null } }] },
       "variants.0.measures.width",
     ],
     [
-      "a price before that is no higher",
+      "a compare-at price that is not higher",
       { variants: [{ ...moss, compareAtPrice: 900 }] },
       "variants.0.compareAtPrice",
     ],
     ["500 variants", { variants: Array.from({ length: 500 }, () => moss) }, "variants"],
-  ])("refuses %s by name of the field", async (_, changes, field) => {
+  ])("refuses %s with an error for the field", async (_, changes, field) => {
     const { id } = await create();
     const reply = await save(id, { options: [OPTION], ...changes });
     expect(reply.statusCode).toBe(400);
@@ -324,15 +324,15 @@ describe("saving variants", () => {
   });
 });
 
-it("never lets the sums diverge, whoever writes what at once", async () => {
-  const { id, first, second } = await sofa([
+it("keeps product stock equal to the sum of its variants under concurrent writes", async () => {
+  const { id, first, second } = await createSofa([
     { ...moss, quantity: 200 },
     { ...sand, quantity: 200 },
   ]);
-  const plain = (amount: number) =>
+  const adjust = (amount: number) =>
     call(admin, "POST", `/products/${id}/stock`, { payload: { mode: "change", amount, reason: "count" } });
-  // The product first, as everybody holds them: the other way round two writers can wait for each other for ever.
-  const byHand = (write: (tx: typeof sql) => Promise<unknown>) =>
+  // Locks the product first, like all writers: another order could deadlock.
+  const updateDirectly = (write: (tx: typeof sql) => Promise<unknown>) =>
     inTransaction(shop.db, async (tx) => {
       await sqlOn(tx)`SELECT FROM products WHERE id = ${id} FOR UPDATE`;
       await write(sqlOn(tx));
@@ -341,9 +341,9 @@ it("never lets the sums diverge, whoever writes what at once", async () => {
     ...Array.from({ length: 8 }, (_, n) =>
       order([{ productId: id, variantId: n % 2 ? first : second, quantity: 1 + (n % 3) }]),
     ),
-    ...Array.from({ length: 4 }, (_, n) => plain(n % 2 ? -5 : 3)),
-    byHand((tx) => tx`UPDATE variants SET quantity = quantity - 7 WHERE id = ${first}`),
-    byHand((tx) => tx`UPDATE variants SET quantity = quantity + 2 WHERE id = ${second}`),
+    ...Array.from({ length: 4 }, (_, n) => adjust(n % 2 ? -5 : 3)),
+    updateDirectly((tx) => tx`UPDATE variants SET quantity = quantity - 7 WHERE id = ${first}`),
+    updateDirectly((tx) => tx`UPDATE variants SET quantity = quantity + 2 WHERE id = ${second}`),
     sql`UPDATE products SET quantity = quantity - 6 WHERE id = ${id}`,
   ]);
   const [sums] = await sql`
