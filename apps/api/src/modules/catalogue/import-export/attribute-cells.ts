@@ -9,59 +9,59 @@ import type { FileRow } from "./read-rows";
 import type { RowErrors } from "./row-errors";
 import type { StoredParts } from "./stored-parts.repo";
 
-const BETWEEN = "|";
+const SEPARATOR = "|";
 
-/** What is said of a product, in one cell. */
+/** Formats an attribute value as a cell. */
 export function toAttributeCell(value: AttributeValue | undefined): string {
   if (value === undefined) return "";
-  return Array.isArray(value) ? value.join(BETWEEN) : String(value);
+  return Array.isArray(value) ? value.join(SEPARATOR) : String(value);
 }
 
-/** A cell as its attribute takes it; null where it is empty. What cannot be read stays a text, which is refused. */
+/** Parses a cell by the type of its attribute; null if it is empty. An invalid cell stays a text and fails validation. */
 function readCell({ type, choices }: Attribute, cell: string): AttributeValue | null {
   if (cell === "") return null;
-  const keyOf = (word: string) =>
-    choices.find(({ key, name }) => key === word || name.toLowerCase() === word.toLowerCase())?.key ?? word;
-  // What is next to nothing is written with an exponent.
+  const keyOf = (text: string) =>
+    choices.find(({ key, name }) => key === text || name.toLowerCase() === text.toLowerCase())?.key ?? text;
+  // JavaScript writes very small numbers with an exponent.
   if (type === "number") return /^\d+([.,]\d+)?(e-\d+)?$/i.test(cell) ? Number(cell.replace(",", ".")) : cell;
   if (type === "flag") {
-    const word = cell.toLowerCase();
-    return word === "true" || word === "yes" ? true : word === "false" || word === "no" ? false : cell;
+    const text = cell.toLowerCase();
+    return text === "true" || text === "yes" ? true : text === "false" || text === "no" ? false : cell;
   }
   if (type === "choice") return keyOf(cell);
-  if (type === "choices") return cell.split(BETWEEN).map((word) => keyOf(word.trim()));
+  if (type === "choices") return cell.split(SEPARATOR).map((text) => keyOf(text.trim()));
   return cell;
 }
 
-/** What the lines of a product say of it that is not said already; null takes it back. */
+/** The attribute values that the lines of a product change; null removes a value. */
 export function planAttributes(
   rows: readonly FileRow[],
   stored: StoredParts | undefined,
-  { attributes, refuse }: { attributes: readonly Attribute[]; refuse: RowErrors["refuse"] },
+  { attributes, addError }: { attributes: readonly Attribute[]; addError: RowErrors["addError"] },
 ): Record<string, AttributeValue | null> {
   const changes: Record<string, AttributeValue | null> = {};
   const [first, ...others] = rows;
   for (const [key, cell] of Object.entries(first?.parts?.attributes ?? {})) {
     const column = `attribute:${key}`;
-    const attribute = attributes.find((known) => known.key === key);
+    const attribute = attributes.find((candidate) => candidate.key === key);
     for (const { line, parts } of others) {
-      const said = parts?.attributes[key] ?? "";
-      if (said !== "" && said !== cell) refuse(line, column, t.lineOther);
+      const other = parts?.attributes[key] ?? "";
+      if (other !== "" && other !== cell) addError(line, column, t.lineOther);
     }
     if (!attribute) {
-      if (cell !== "") refuse(first?.line ?? 0, column, t.attributeUnknown);
+      if (cell !== "") addError(first?.line ?? 0, column, t.attributeUnknown);
       continue;
     }
     const value = readCell(attribute, cell);
-    const problem = value === null ? null : problemOf(attribute, value);
-    if (problem) refuse(first?.line ?? 0, column, problem);
+    const problem = value === null ? null : findProblem(attribute, value);
+    if (problem) addError(first?.line ?? 0, column, problem);
     else if (toAttributeCell(value ?? undefined) !== toAttributeCell(stored?.attributes[key]))
       changes[key] = value;
   }
   return changes;
 }
 
-function problemOf(attribute: Attribute, value: AttributeValue): string | null {
-  const judged = productAttributesSchema.safeParse({ attributes: { [attribute.key]: value } });
-  return findValueProblem(attribute, value) ?? judged.error?.issues[0]?.message ?? null;
+function findProblem(attribute: Attribute, value: AttributeValue): string | null {
+  const result = productAttributesSchema.safeParse({ attributes: { [attribute.key]: value } });
+  return findValueProblem(attribute, value) ?? result.error?.issues[0]?.message ?? null;
 }

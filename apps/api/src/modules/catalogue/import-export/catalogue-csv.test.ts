@@ -33,17 +33,17 @@ beforeEach(async () => {
 });
 
 describe("the catalogue as CSV", () => {
-  it("imports back into an empty shop as the identical catalogue", async () => {
+  it("restores the identical catalogue in an empty shop", async () => {
     const before = await allRows();
     const csv = await exportCsv();
     await db.delete(products);
     expect((await reportOf(csv)).counts).toEqual({ create: 3, update: 0, unchanged: 0, error: 0 });
-    const same = ({ version: _, updatedAt: __, ...row }: (typeof before)[number]) => row;
-    expect((await allRows()).map(same)).toEqual(before.map(same));
+    const comparable = ({ version: _, updatedAt: __, ...row }: (typeof before)[number]) => row;
+    expect((await allRows()).map(comparable)).toEqual(before.map(comparable));
     expect(await exportCsv()).toBe(csv);
   });
 
-  it("changes nothing when imported into the shop that it came from", async () => {
+  it("changes nothing when an export is imported again", async () => {
     const before = await allRows();
     expect((await reportOf(await exportCsv())).counts).toEqual({
       create: 0,
@@ -54,7 +54,7 @@ describe("the catalogue as CSV", () => {
     expect(await allRows()).toEqual(before);
   });
 
-  it("is a download that no spreadsheet runs, with own pictures as paths", async () => {
+  it("is a download without formulas, with the paths of uploaded images", async () => {
     const reply = await call(admin, "GET", "/products/export");
     expect(reply.headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(reply.headers["content-disposition"]).toContain("products.csv");
@@ -63,7 +63,7 @@ describe("the catalogue as CSV", () => {
     expect(reply.body).toContain(",/images/uploads/ab_1280.webp,");
   });
 
-  it("says in a dry run line by line what would happen, and does nothing", async () => {
+  it("reports each line in a dry run and changes nothing", async () => {
     const [first, second] = await allRows();
     const csv = `id,name,price\r\n${first?.id},,9.999\r\n${second?.id},${second?.name},77.50\r\n,Nameless thing,5\r\n`;
     const report = await reportOf(csv, true);
@@ -81,7 +81,7 @@ describe("the catalogue as CSV", () => {
     expect((await allRows())[1]?.priceCents).toBe(second?.priceCents);
   });
 
-  it("takes forty new prices from id and price alone, with audit rows [D24]", async () => {
+  it("updates prices from a file with id and price only, with audit rows [D24]", async () => {
     const [first] = await allRows();
     await importCsv(`id;price\n${first?.id};12.50\n`);
     expect((await call(null, "GET", `/products/${first?.id}`)).json().price).toBe(12.5);
@@ -100,7 +100,7 @@ describe("the catalogue as CSV", () => {
     expect(await allRows()).toEqual(before);
   });
 
-  it("refuses what is no catalogue, shoppers and strangers", async () => {
+  it("returns 400 for other files, 403 to shoppers and 401 to visitors", async () => {
     expect((await importCsv("hello")).json().errors.file).toContain(
       "The first line must contain the column names: id, name,",
     );
@@ -113,7 +113,7 @@ describe("the catalogue as CSV", () => {
 });
 
 describe("stock in a file", () => {
-  const sellOne = async () => {
+  const exportThenReduceStock = async () => {
     const [, second] = await allRows();
     if (!second) throw new Error("no product");
     const csv = await exportCsv();
@@ -124,23 +124,23 @@ describe("stock in a file", () => {
   };
   const stockOf = async (id: string) => (await allRows()).find((row) => row.id === id)?.quantity;
 
-  it("stays as it is when an untouched export comes back, and the report says so", async () => {
-    const { id, left, csv } = await sellOne();
+  it("is not changed by an unchanged export, and the report says so", async () => {
+    const { id, left, csv } = await exportThenReduceStock();
     const report = await reportOf(csv);
     expect(report.counts).toEqual({ create: 0, update: 0, unchanged: 3, error: 0 });
     expect(report.stockLeft).toBe(1);
     expect(await stockOf(id)).toBe(left);
   });
 
-  it("stays as it is while other columns change", async () => {
-    const { id, left, csv } = await sellOne();
+  it("is not changed when other columns change", async () => {
+    const { id, left, csv } = await exportThenReduceStock();
     await importCsv(csv.replaceAll("249.90", "199.90"));
     const row = (await allRows()).find((product) => product.id === id);
     expect(row).toMatchObject({ priceCents: 19_990, quantity: left, version: 2 });
   });
 
-  it("is set where it is asked for", async () => {
-    const { id, csv, exported } = await sellOne();
+  it("is set with setStock", async () => {
+    const { id, csv, exported } = await exportThenReduceStock();
     const reply = await call(admin, "POST", "/products/import?setStock=true", {
       payload: csv,
       headers: { "content-type": "text/csv" },
@@ -150,18 +150,18 @@ describe("stock in a file", () => {
   });
 });
 
-describe("a file in another writing", () => {
+describe("a file in another encoding", () => {
   const send = (payload: Buffer) =>
     call(admin, "POST", "/products/import", { payload, headers: { "content-type": "text/csv" } });
 
-  it("is read as it was typed when it is Latin-1", async () => {
+  it("is decoded correctly if it is Latin-1", async () => {
     const [first] = await allRows();
     const reply = await send(Buffer.from(`id;Name\n${first?.id};St\u00fchle f\u00fcr vier\n`, "latin1"));
     expect(reply.json().counts).toMatchObject({ update: 1 });
     expect((await allRows())[0]?.name).toBe("St\u00fchle f\u00fcr vier");
   });
 
-  it("is refused in a sentence when its letters are lost already", async () => {
+  it("is refused with a clear error if its characters are already lost", async () => {
     const before = await allRows();
     const reply = await send(Buffer.from(`id,name\n${before[0]?.id},St\uFFFDhle f\uFFFDr vier\n`));
     expect(reply.statusCode).toBe(400);

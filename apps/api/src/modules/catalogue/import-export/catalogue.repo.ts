@@ -6,9 +6,9 @@ import type { ProductRow } from "../products";
 import type { CsvProduct } from "./product-columns";
 import { isOnSale, onSale, regularColumns, setRegularPrices } from "./regular-prices.repo";
 
-const LOCKED_AT_ONCE = 2_000;
+const LOCK_BATCH_SIZE = 2_000;
 
-/** The next products in the order of their ids. */
+/** The next products in order of their ids. */
 export async function productsAfter(db: Executor, id: string, limit: number): Promise<ProductRow[]> {
   return db
     .select(regularColumns)
@@ -19,7 +19,7 @@ export async function productsAfter(db: Executor, id: string, limit: number): Pr
     .limit(limit);
 }
 
-/** Those of the products that exist. */
+/** Finds products by their ids. */
 export async function findProducts(db: Executor, ids: readonly string[]): Promise<ProductRow[]> {
   return db
     .select(regularColumns)
@@ -28,16 +28,16 @@ export async function findProducts(db: Executor, ids: readonly string[]): Promis
     .where(sql`${products.id} = any(${sql.param(ids)}::text[])`);
 }
 
-/** Locks products that are to be changed, in the order in which everybody does. */
+/** Locks products in order of their ids, like all transactions. */
 export async function lockProducts(db: Executor, ids: readonly string[]): Promise<void> {
   const sorted = [...ids].sort();
-  for (let start = 0; start < sorted.length; start += LOCKED_AT_ONCE) {
-    const some = sql.param(sorted.slice(start, start + LOCKED_AT_ONCE));
-    await db.execute(sql`select from products where id = any(${some}::text[]) order by id for update`);
+  for (let start = 0; start < sorted.length; start += LOCK_BATCH_SIZE) {
+    const batch = sql.param(sorted.slice(start, start + LOCK_BATCH_SIZE));
+    await db.execute(sql`select from products where id = any(${batch}::text[]) order by id for update`);
   }
 }
 
-/** What a new product has beside its own fields. */
+/** Columns of a new product besides the fields of the basic file. */
 export interface NewParts {
   options: StoredOption[] | null;
   attributes: Record<string, AttributeValue> | null;
@@ -50,8 +50,8 @@ export interface NewParts {
 }
 
 /**
- * New products in one statement, however many. Those with variants come as their variants will have them, so that nothing
- * is left to bring up to date: each further writing of a product would have all its words read again.
+ * Inserts products in one statement. The columns that depend on variants are already set:
+ * each later update of a product would compute its search words again.
  */
 export async function insertProducts(
   db: Executor,
@@ -67,7 +67,7 @@ export async function insertProducts(
     insert into products (id, name, description, category, price_cents, quantity, image_url, created_at,
       compare_at_cents, options, has_variants, attributes, published, publish_at, slug, meta_title, meta_description, updated_at)
     select id, name, description, category, price_cents, quantity, image_url, created_at, compare_at_cents,
-      options::jsonb, options is not null, said::jsonb, published, publish_at, slug, meta_title, meta_description,
+      options::jsonb, options is not null, attributes::jsonb, published, publish_at, slug, meta_title, meta_description,
       ${at.toISOString()}::timestamptz
     from unnest(${column("id")}::text[], ${column("name")}::text[], ${column("description")}::text[],
       ${column("category")}::text[], ${column("priceCents")}::integer[], ${column("quantity")}::integer[],
@@ -76,11 +76,11 @@ export async function insertProducts(
       ${sql.param(rows.map((row) => row.published))}::boolean[],
       ${sql.param(rows.map((row) => row.publishAt?.toISOString() ?? null))}::timestamptz[],
       ${column("slug")}::text[], ${column("metaTitle")}::text[], ${column("metaDescription")}::text[])
-      as row (id, name, description, category, price_cents, quantity, image_url, created_at, compare_at_cents, options, said, published, publish_at, slug,
+      as row (id, name, description, category, price_cents, quantity, image_url, created_at, compare_at_cents, options, attributes, published, publish_at, slug,
         meta_title, meta_description)`);
 }
 
-/** Whole products, with their regular prices. Gives their versions by id. */
+/** Overwrites products and their regular prices, and returns their versions by id. */
 export async function overwriteProducts(
   db: Executor,
   rows: readonly CsvProduct[],
@@ -88,7 +88,7 @@ export async function overwriteProducts(
 ): Promise<Map<string, number>> {
   const column = (field: keyof CsvProduct) => sql.param(rows.map((row) => row[field]));
   await setRegularPrices(db, rows);
-  const written = await queryRows<{ id: string; version: number }>(
+  const updated = await queryRows<{ id: string; version: number }>(
     db,
     sql`
     update products
@@ -102,5 +102,5 @@ export async function overwriteProducts(
     where products.id = row.id
     returning products.id, products.version`,
   );
-  return new Map(written.map(({ id, version }) => [id, version]));
+  return new Map(updated.map(({ id, version }) => [id, version]));
 }

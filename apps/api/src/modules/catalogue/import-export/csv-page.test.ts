@@ -21,7 +21,8 @@ const importCsv = async (payload: string): Promise<ImportReport> => {
 };
 const errorsOf = async (payload: string) =>
   ((await send(payload)).json().context as ImportReport).lines.map(({ errors }) => errors);
-const office = async (id: string) => (await call(admin, "GET", `/admin/products/${id}`)).json<AdminProduct>();
+const readAdmin = async (id: string) =>
+  (await call(admin, "GET", `/admin/products/${id}`)).json<AdminProduct>();
 
 const [plain] = (await sql`select id from products where not has_variants order by id limit 1`) as {
   id: string;
@@ -29,8 +30,8 @@ const [plain] = (await sql`select id from products where not has_variants order 
 const plainId = plain?.id ?? "";
 const sofaId = demoId("product", "alder-three-seat-sofa");
 
-/** A plain product and one with variants that have everything that a page can say. */
-async function sayEverything() {
+/** Gives a plain product and one with variants search texts, a publishing time and sales. */
+async function fillPageColumns() {
   const [{ id: first } = { id: "" }, { id: variantId } = { id: "" }] =
     (await sql`select id from variants where product_id = ${sofaId} order by position limit 2`) as {
       id: string;
@@ -52,27 +53,27 @@ async function sayEverything() {
   expect(reply.statusCode, reply.body).toBe(200);
 }
 
-describe("a file that knows the pages of products", () => {
-  it("carries addresses, search texts, dates, collections and sales out and back, also into an empty shop", {
+describe("a file with the columns of product pages", () => {
+  it("exports and imports slugs, search texts, dates, collections and sales, also into an empty shop", {
     timeout: 240_000,
   }, async () => {
-    await sayEverything();
+    await fillPageColumns();
     const csv = await exportCsv();
     expect(csv).toContain("a-plain-word");
     expect(csv).toContain("reading-corner");
-    const before = await Promise.all([plainId, sofaId].map(office));
+    const before = await Promise.all([plainId, sofaId].map(readAdmin));
     expect((await importCsv(csv)).counts).toEqual({ create: 0, update: 0, unchanged: 77, error: 0 });
     await sql`delete from products`;
     expect((await importCsv(csv)).counts).toMatchObject({ create: 77, error: 0 });
     expect(await exportCsv()).toBe(csv);
-    const after = await Promise.all([plainId, sofaId].map(office));
+    const after = await Promise.all([plainId, sofaId].map(readAdmin));
     expect(after.map(({ salePrices, publishing, price }) => ({ salePrices, publishing, price }))).toEqual(
       before.map(({ salePrices, publishing, price }) => ({ salePrices, publishing, price })),
     );
     expect(after[1]).toMatchObject({ price: 15 });
   });
 
-  it("changes what it names and leaves the rest, in cells as in the export", {
+  it("changes only the columns that it contains", {
     timeout: 120_000,
   }, async () => {
     const changed = `id,slug,collections,salePrice,saleUntil,publishAt,published\n${plainId},another-word,oak-nowhere,1,,,true\n`;
@@ -82,7 +83,7 @@ describe("a file that knows the pages of products", () => {
     expect(report.lines).toMatchObject([
       { outcome: "update", changes: ["published", "slug", "collections", "salePrice"] },
     ]);
-    expect(await office(plainId)).toMatchObject({
+    expect(await readAdmin(plainId)).toMatchObject({
       slug: "another-word",
       metaTitle: "A title",
       price: 2.5,
@@ -90,13 +91,13 @@ describe("a file that knows the pages of products", () => {
     });
     expect((await importCsv(good)).counts).toMatchObject({ unchanged: 1 });
     await importCsv(`id,salePrice,collections\n${plainId},,\n`);
-    expect((await office(plainId)).salePrices).toEqual([]);
+    expect((await readAdmin(plainId)).salePrices).toEqual([]);
     expect((await call(admin, "GET", `/products/${plainId}/collections`)).json()).toEqual({
       collectionIds: [],
     });
   });
 
-  it("refuses an address of another product, the same one twice, and a sale that is none", {
+  it("refuses a slug of another product, a repeated slug and an invalid sale", {
     timeout: 120_000,
   }, async () => {
     const head = "id,slug,salePrice,saleFrom,saleUntil";
@@ -113,7 +114,7 @@ describe("a file that knows the pages of products", () => {
     expect((await errorsOf(`id,salePrice\n${sofaId},2\n`))[0]).toEqual({ salePrice: t.valuesOfVariant });
   });
 
-  it("does not begin a sale again that has ended since", { timeout: 120_000 }, async () => {
+  it("does not restart a sale that has ended since the export", { timeout: 120_000 }, async () => {
     await sql`delete from sale_prices`;
     await call(admin, "PUT", `/products/${plainId}/sale-prices`, {
       payload: { salePrices: [{ price: 2, endsAt: "2026-11-06T00:00:00.000Z" }] },
@@ -124,10 +125,10 @@ describe("a file that knows the pages of products", () => {
     const product = (await call(null, "GET", `/products/${plainId}`)).json<Product>();
     expect(product.price).toBeGreaterThan(2);
     expect((await importCsv(csv)).counts).toMatchObject({ update: 0, error: 0 });
-    expect((await office(plainId)).salePrices).toEqual([]);
+    expect((await readAdmin(plainId)).salePrices).toEqual([]);
   });
 
-  it("is refused by name where a moment is none that can be stored", async () => {
+  it("is refused with an error for its column if a time cannot be stored", async () => {
     const line = (column: string, cell: string) => `id,salePrice,${column}\n${plainId},12,${cell}\n`;
     for (const cell of ["9999-12-31T23:59:59-12:00", "0000-01-01T00:00:00Z"]) {
       expect(await errorsOf(line("saleUntil", cell))).toEqual([{ saleUntil: t.moment }]);

@@ -18,21 +18,21 @@ const importCsv = async (payload: string, query = ""): Promise<ImportReport> => 
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json();
 };
-/** What is wrong, by line and column. */
-const refusals = async (payload: string) => {
+/** Imports an invalid file and returns its errors by line and column. */
+const importErrors = async (payload: string) => {
   const reply = await send(payload);
   expect(reply.statusCode, reply.body).toBe(400);
   const { lines } = reply.json().context as ImportReport;
   return Object.fromEntries(lines.map(({ line, errors }) => [line, errors]));
 };
-/** Every row of what a product consists of, with the transaction that wrote it last. */
-const written = () => sql`
+/** A checksum of all rows of products, including the transactions that wrote them. */
+const checksum = () => sql`
   select (select md5(string_agg(xmin || t::text, '' order by t::text)) from products t) as products,
     (select md5(string_agg(xmin || t::text, '' order by t::text)) from variants t) as variants,
     (select md5(string_agg(xmin || t::text, '' order by t::text)) from skus t) as skus,
     (select md5(string_agg(xmin || t::text, '' order by t::text)) from product_images t) as pictures,
     (select count(*) from stock_moves) as moves`;
-const empty = () => sql`delete from products`;
+const deleteProducts = () => sql`delete from products`;
 const read = async (id: string) => (await call(null, "GET", `/products/${id}`)).json<Product>();
 
 const ID = "0190a0b0c0d0e0f000000001";
@@ -46,22 +46,24 @@ ${ID},,,,850,5,,FERN-SAND-S,,Sand wool,,,Short,,,,,
 `;
 
 describe("the demo catalogue", () => {
-  it("goes out and back unchanged, and into an empty shop as it was", { timeout: 240_000 }, async () => {
+  it("is unchanged by its own export, which also restores it in an empty shop", {
+    timeout: 240_000,
+  }, async () => {
     const csv = await exportCsv();
-    const before = await written();
+    const before = await checksum();
     expect((await importCsv(csv)).counts).toEqual({ create: 0, update: 0, unchanged: 77, error: 0 });
     expect((await importCsv(csv, "?setStock=true")).counts).toMatchObject({ unchanged: 77 });
-    expect(await written()).toEqual(before);
-    await empty();
+    expect(await checksum()).toEqual(before);
+    await deleteProducts();
     expect((await importCsv(csv)).counts).toEqual({ create: 77, update: 0, unchanged: 0, error: 0 });
     expect(await exportCsv()).toBe(csv);
   });
 });
 
 describe("a product with variants as CSV", () => {
-  beforeEach(empty);
+  beforeEach(deleteProducts);
 
-  it("is made of several lines: options, variants, pictures and what is said of it", async () => {
+  it("is created from several lines with options, variants, images and attributes", async () => {
     expect((await importCsv(SOFA)).counts).toEqual({ create: 1, update: 0, unchanged: 0, error: 0 });
     const product = await read(ID);
     expect(product).toMatchObject({
@@ -94,7 +96,7 @@ describe("a product with variants as CSV", () => {
     ]);
   });
 
-  it("may leave out its id: lines with neither id nor name go on with the product before", async () => {
+  it("needs no id: a line without id and name continues the previous product", async () => {
     const report = await importCsv(
       "name,description,category,price,quantity,imageUrl,Variant SKU,Option1 Name,Option1 Value\n" +
         "Fern Stool,A small stool of ash wood.,other,50,1,https://pictures.example/a_1280.webp,STOOL-A,Wood,Ash\n" +
@@ -110,7 +112,7 @@ describe("a product with variants as CSV", () => {
     expect(bench?.sku).toBe("BENCH");
   });
 
-  it("changes one variant by its SKU alone, and leaves the others and their stock", async () => {
+  it("changes one variant by its SKU and leaves the others and their stock unchanged", async () => {
     await importCsv(SOFA);
     const report = await importCsv(`id,sku,price,quantity\n${ID},fern-sand-s,799,99\n`);
     expect(report).toMatchObject({ counts: { update: 1 }, stockLeft: 1 });
@@ -125,21 +127,21 @@ describe("a product with variants as CSV", () => {
     expect(move?.change).toBe(94);
   });
 
-  it("stays a draft on its way out and back, and is published where the file says so", async () => {
+  it("stays a draft after export and import, and is published if the file says so", async () => {
     await importCsv(SOFA);
     await call(admin, "PUT", `/products/${ID}/publishing`, { payload: { state: "draft" } });
     const csv = await exportCsv();
     expect((await importCsv(csv)).counts).toMatchObject({ unchanged: 1 });
-    await empty();
+    await deleteProducts();
     await importCsv(csv);
     expect((await call(null, "GET", `/products/${ID}`)).statusCode).toBe(404);
     expect(await exportCsv()).toBe(csv);
-    expect(await refusals(`id,published\n${ID},perhaps\n`)).toEqual({ 2: { published: t.published } });
+    expect(await importErrors(`id,published\n${ID},perhaps\n`)).toEqual({ 2: { published: t.published } });
     expect((await importCsv(`id,published\n${ID},TRUE\n`)).counts).toMatchObject({ update: 1 });
     expect((await read(ID)).quantity).toBe(12);
   });
 
-  it("gets a variant more, and keeps the ones that carts and orders name", async () => {
+  it("gets an additional variant and keeps the ids of the others", async () => {
     await importCsv(SOFA);
     const before = (await read(ID)).variants?.map(({ id }) => id);
     await importCsv(
@@ -152,51 +154,55 @@ describe("a product with variants as CSV", () => {
 });
 
 describe("a file that contradicts itself", () => {
-  beforeEach(empty);
+  beforeEach(deleteProducts);
 
   const two = (first: string, second: string) =>
     `id,name,description,category,price,quantity,imageUrl,sku,option1Name,option1Value,option1Swatch,compareAtPrice\n` +
     `${ID},Fern Stool,A small stool of ash wood.,other,50,1,https://pictures.example/a_1280.webp,${first}\n${second}\n`;
 
-  it("is refused where two variants have one SKU, with both lines", async () => {
-    expect(await refusals(two("ST-1,Wood,Ash,,", `${ID},,,,60,1,,st-1,,Oak,,`))).toEqual({
+  it("is refused with both lines if two variants have the same SKU", async () => {
+    expect(await importErrors(two("ST-1,Wood,Ash,,", `${ID},,,,60,1,,st-1,,Oak,,`))).toEqual({
       2: { sku: t.skuTwice },
       3: { sku: t.skuTwice },
     });
     await importCsv(two("ST-1,Wood,Ash,,", `${ID},,,,60,1,,ST-2,,Oak,,`));
     const other = two("ST-9,Wood,Ash,,", `${ID},,,,60,1,,ST-2,,Oak,,`).replaceAll(ID, OTHER);
-    expect(await refusals(other)).toEqual({ 3: { sku: t.skuTaken } });
-    expect(await refusals(`id,sku,option1Value\n${ID},ST-2,Ash\n`)).toEqual({ 2: { sku: t.skuTwice } });
+    expect(await importErrors(other)).toEqual({ 3: { sku: t.skuTaken } });
+    expect(await importErrors(`id,sku,option1Value\n${ID},ST-2,Ash\n`)).toEqual({ 2: { sku: t.skuTwice } });
   });
 
-  it("is refused where options contradict each other, with the line", async () => {
+  it("is refused with the line if options contradict each other", async () => {
     const one = "ST-1,Wood,Ash,#aaaaaa,";
     const line = (rest: string) => `${ID},,,,60,1,,ST-2,${rest}`;
-    expect(await refusals(two(one, line("Timber,Oak,,")))).toEqual({ 3: { option1Name: t.lineOptionOther } });
-    expect(await refusals(two(one, line(",Ash,,")))).toEqual({ 3: { option1Value: t.variantTwice } });
-    expect(await refusals(two(one, line(",Ash,#bbbbbb,")))).toMatchObject({
+    expect(await importErrors(two(one, line("Timber,Oak,,")))).toEqual({
+      3: { option1Name: t.lineOptionOther },
+    });
+    expect(await importErrors(two(one, line(",Ash,,")))).toEqual({ 3: { option1Value: t.variantTwice } });
+    expect(await importErrors(two(one, line(",Ash,#bbbbbb,")))).toMatchObject({
       3: { option1Swatch: t.lineValueOther },
     });
-    expect(await refusals(two(one, line(",,,")))).toEqual({ 3: { sku: t.variantUnknown } });
-    expect(await refusals(two(one, line(",Oak,,59")))).toEqual({ 3: { compareAtPrice: t.compareAt } });
-    expect(await refusals(two("ST-1,,Ash,,", line(",Oak,,")))).toEqual({ 2: { option1Name: t.required } });
-    expect(await refusals(two(one, `${ID},Fern Bench,,,60,1,,ST-2,,Oak,,`))).toEqual({
+    expect(await importErrors(two(one, line(",,,")))).toEqual({ 3: { sku: t.variantUnknown } });
+    expect(await importErrors(two(one, line(",Oak,,59")))).toEqual({ 3: { compareAtPrice: t.compareAt } });
+    expect(await importErrors(two("ST-1,,Ash,,", line(",Oak,,")))).toEqual({
+      2: { option1Name: t.required },
+    });
+    expect(await importErrors(two(one, `${ID},Fern Bench,,,60,1,,ST-2,,Oak,,`))).toEqual({
       3: { name: t.lineOther },
     });
     expect(await sql`select from products`).toHaveLength(0);
   });
 
-  it("is refused where a product comes again later, where attributes are unknown, and beyond all bounds", async () => {
+  it("is refused for a product that appears again later, unknown attributes and exceeded limits", async () => {
     await importCsv(SOFA);
-    const apart = `id,sku,price\n${ID},FERN-MOSS-L,5\n${OTHER},,5\n${ID},FERN-SAND-L,5\n`;
-    expect((await refusals(apart))[2]).toEqual({ id: t.idTwice });
-    expect(await refusals(`id,attribute:flavour\n${ID},sweet\n`)).toEqual({
+    const repeatedProduct = `id,sku,price\n${ID},FERN-MOSS-L,5\n${OTHER},,5\n${ID},FERN-SAND-L,5\n`;
+    expect((await importErrors(repeatedProduct))[2]).toEqual({ id: t.idTwice });
+    expect(await importErrors(`id,attribute:flavour\n${ID},sweet\n`)).toEqual({
       2: { "attribute:flavour": t.attributeUnknown },
     });
-    expect(await refusals(`id,attribute:width\n${ID},1000000000\n`)).toEqual({
+    expect(await importErrors(`id,attribute:width\n${ID},1000000000\n`)).toEqual({
       2: { "attribute:width": t.centimetres },
     });
-    expect(await refusals(`id,option1Name,option1Value\n${ID},Fabric,Moss wool\n`)).toMatchObject({
+    expect(await importErrors(`id,option1Name,option1Value\n${ID},Fabric,Moss wool\n`)).toMatchObject({
       2: { option1Name: t.variantsAll },
     });
     const many = Array.from({ length: 301 }, (_, n) => `${ID},Sand ${n}\n`).join("");
@@ -206,10 +212,10 @@ describe("a file that contradicts itself", () => {
   });
 });
 
-describe("a file from elsewhere", () => {
-  beforeEach(empty);
+describe("a file from another source", () => {
+  beforeEach(deleteProducts);
 
-  it("keeps values of an option apart that are alike but for letters that no address has", async () => {
+  it("keeps option values separate that differ only in characters without a key", async () => {
     const line = (value: string, sku: string) => `${ID},,,,950,4,,${sku},,${value}`;
     const file = `id,name,description,category,price,quantity,imageUrl,sku,option1Name,option1Value
 ${ID},Dub Wide Table,A table of solid wood for six.,dining,900,3,https://pictures.example/table_1280.webp,DUB-1,Wood,Дуб 1
@@ -224,33 +230,33 @@ ${line("Дуб 1+", "DUB-3")}
     expect((await importCsv(await exportCsv())).counts).toMatchObject({ unchanged: 1 });
   });
 
-  it("brings back the smallest numbers that can be said", async () => {
+  it("exports and imports the smallest attribute numbers", async () => {
     await importCsv(SOFA);
-    const said = { attributes: { weight: 0.0000001 } };
-    expect((await call(admin, "PUT", `/products/${ID}/attributes`, { payload: said })).statusCode).toBe(200);
+    const payload = { attributes: { weight: 0.0000001 } };
+    expect((await call(admin, "PUT", `/products/${ID}/attributes`, { payload })).statusCode).toBe(200);
     expect((await importCsv(await exportCsv())).counts).toMatchObject({ error: 0, update: 0 });
   });
 });
 
 describe("a catalogue of 3,000 products with variants", () => {
-  beforeEach(empty);
+  beforeEach(deleteProducts);
 
-  it("goes out and back unchanged", { timeout: 900_000 }, async () => {
-    await storeSofas(3_000);
+  it("is unchanged by its own export, which also restores it", { timeout: 900_000 }, async () => {
+    await insertSofas(3_000);
     const csv = await exportCsv();
-    const before = await written();
+    const before = await checksum();
     expect((await importCsv(csv)).counts).toEqual({ create: 0, update: 0, unchanged: 3_000, error: 0 });
-    expect(await written()).toEqual(before);
-    await empty();
+    expect(await checksum()).toEqual(before);
+    await deleteProducts();
     expect((await importCsv(csv)).counts).toEqual({ create: 3_000, update: 0, unchanged: 0, error: 0 });
-    const back = await exportCsv();
-    expect(back.split("\r\n").length).toBe(9_002);
-    expect(back === csv).toBe(true);
+    const exported = await exportCsv();
+    expect(exported.split("\r\n").length).toBe(9_002);
+    expect(exported === csv).toBe(true);
   });
 });
 
-/** Sofas with two options, three variants, two pictures and attributes each. */
-async function storeSofas(count: number): Promise<void> {
+/** Inserts sofas with two options, three variants, two images and attributes each. */
+async function insertSofas(count: number): Promise<void> {
   const id = (kind: string) => sqlText`lpad(${kind}::text || to_hex(n), 24, '0')`;
   await sql`
     insert into products (id, name, description, category, price_cents, quantity, image_url, options, attributes)
@@ -264,10 +270,10 @@ async function storeSofas(count: number): Promise<void> {
     from generate_series(1, ${count}) as n`;
   await sql`
     insert into variants (id, product_id, position, choice, label, price_cents, compare_at_cents, quantity, measures)
-    select lpad(place || to_hex(n), 24, 'b'), ${id("a")}, place, choice, label, 90000 + n + place, 99999 + n, n % 7,
-      jsonb_build_object('width', 200 + place)
+    select lpad(ordinal || to_hex(n), 24, 'b'), ${id("a")}, ordinal, choice, label, 90000 + n + ordinal, 99999 + n, n % 7,
+      jsonb_build_object('width', 200 + ordinal)
     from generate_series(1, ${count}) as n, (values (0, '{moss,long}'::text[], 'Moss wool, Long'),
-      (1, '{sand,long}', 'Sand wool, Long'), (2, '{sand,short}', 'Sand wool, Short')) as made(place, choice, label)`;
+      (1, '{sand,long}', 'Sand wool, Long'), (2, '{sand,short}', 'Sand wool, Short')) as variant(ordinal, choice, label)`;
   await sql`
     insert into skus (owner_id, product_id, sku)
     select id, product_id, 'F-' || id from variants where position < 2`;

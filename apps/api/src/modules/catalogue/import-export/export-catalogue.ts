@@ -9,8 +9,8 @@ import { productsAfter } from "./catalogue.repo";
 import { fileColumns, toLines } from "./product-lines";
 import { readStoredParts, type StoredParts } from "./stored-parts.repo";
 
-const BATCH = 1_000;
-// Without it, spreadsheets take the text for something else than UTF-8.
+const BATCH_SIZE = 1_000;
+// Without it, spreadsheets do not recognize UTF-8.
 const BYTE_ORDER_MARK = "\uFEFF";
 
 function* linesOf(
@@ -21,14 +21,14 @@ function* linesOf(
   for (const row of rows) yield* toLines(row, parts.get(row.id), attributes);
 }
 
-/** The whole catalogue as CSV, batch by batch. */
+/** Generates the catalogue as CSV, batch by batch. */
 async function* catalogueCsv(db: Executor, onRead: (products: number) => void): AsyncGenerator<string> {
   const attributes = (await listAttributes(db)).map(({ key }) => key);
   yield BYTE_ORDER_MARK + encodeCsvRecord(fileColumns(attributes));
   let last = "";
   let read = 0;
   for (;;) {
-    const rows = await productsAfter(db, last, BATCH);
+    const rows = await productsAfter(db, last, BATCH_SIZE);
     const parts = await readStoredParts(
       db,
       rows.map(({ id }) => id),
@@ -37,11 +37,11 @@ async function* catalogueCsv(db: Executor, onRead: (products: number) => void): 
     last = rows.at(-1)?.id ?? last;
     read += rows.length;
     onRead(read);
-    if (rows.length < BATCH) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }
 
-/** The whole catalogue as CSV, as it was at one moment. */
+/** Exports the catalogue as CSV from one database snapshot. */
 export async function exportCatalogue({ replicas }: Pick<CatalogueContext, "replicas">): Promise<string> {
   return replicas.read(
     async (tx) => {
@@ -53,7 +53,7 @@ export async function exportCatalogue({ replicas }: Pick<CatalogueContext, "repl
   );
 }
 
-/** The job of an export: the same file, stored until it is fetched. How fast it is fetched holds up no transaction. */
+/** Exports the catalogue to a job file, so that a slow download does not keep a transaction open. */
 export function exportCatalogueJob({
   db,
   replicas,

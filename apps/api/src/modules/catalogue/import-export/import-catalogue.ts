@@ -9,9 +9,8 @@ import type { RowReader } from "./row-reader";
 import { writeRows } from "./write-rows";
 
 /**
- * Creates and changes products from a file: every line or none, and none in a dry run. The file is gone through twice: to
- * plan, in no transaction, and to write, in one that does nothing but write and ends the job with it. Whoever dies on the
- * way has done nothing, and whoever takes over does it once.
+ * Imports a file completely or not at all; a dry run only reports. The first pass plans without a transaction.
+ * The second pass writes in one transaction that also completes the job, so that a retry after a crash imports once.
  */
 export async function importCatalogue(
   { db, clock, catalogueChanges: catalogue }: Pick<CatalogueContext, "db" | "clock" | "catalogueChanges">,
@@ -37,7 +36,7 @@ export async function importCatalogue(
         settings,
         at,
       );
-      // A product is gone by now, for example: planned anew, the report says which.
+      // For example, a product was deleted since the first pass. The retried job reports it.
       if (plan.some(({ lines }) => lines.some(({ outcome }) => outcome === "error")))
         throw new Error("Products changed during the import");
       await writeRows(tx, plan, settings, at);

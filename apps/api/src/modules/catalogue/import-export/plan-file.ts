@@ -4,17 +4,17 @@ import type { JobRun, Payload } from "../../platform/jobs";
 import { planRows } from "./plan-rows";
 import type { RowReader } from "./row-reader";
 
-const SHOWN_LINES = 500;
+const MAX_REPORTED_LINES = 500;
 
 interface FilePlan {
   report: ImportReport;
-  /** The lines with which products begin that are new or change. */
+  /** First lines of the products that are created or updated. */
   changing: Set<number>;
-  /** Products that are to be changed. */
+  /** Ids of the products to update. */
   updates: string[];
 }
 
-/** Tells line by line what a file would do now; nothing is locked and nothing written. */
+/** Plans the import of a file and reports each line, without locks or writes. */
 export async function planFile(
   db: Executor,
   reader: RowReader,
@@ -30,21 +30,21 @@ export async function planFile(
   let stockLeft = 0;
   let done = 0;
   for await (const { rows, total } of reader.rows()) {
-    for (const { lines, first, leavesStock } of await planRows(db, rows, settings, at)) {
-      stockLeft += leavesStock;
+    for (const { lines, first, ignoredStock } of await planRows(db, rows, settings, at)) {
+      stockLeft += ignoredStock;
       for (const line of lines) {
         counts[line.outcome] += 1;
         if (line.outcome === "update") updates.push(line.id);
         if (line.outcome === "update" || line.outcome === "create") changing.add(first);
-        const shown = line.outcome === "error" ? errors : others;
-        if (line.outcome !== "unchanged" && shown.length < SHOWN_LINES) shown.push(line);
+        const target = line.outcome === "error" ? errors : others;
+        if (line.outcome !== "unchanged" && target.length < MAX_REPORTED_LINES) target.push(line);
       }
     }
     job.signal.throwIfAborted();
     done += rows.length;
     job.progress({ done, total: settings.dryRun ? total : 2 * total });
   }
-  // What stands in the way comes first, should there be too many lines to show.
-  const lines = [...errors, ...others].slice(0, SHOWN_LINES);
+  // Errors come first, as the report may be cut off.
+  const lines = [...errors, ...others].slice(0, MAX_REPORTED_LINES);
   return { report: { dryRun: settings.dryRun, counts, stockLeft, lines }, changing, updates };
 }

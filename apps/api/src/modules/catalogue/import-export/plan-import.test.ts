@@ -20,7 +20,7 @@ const rowOf = (cells: Record<string, string>) =>
   readRow(Object.keys(cells) as (typeof CSV_COLUMNS)[number][], { line: 2, cells: Object.values(cells) });
 
 describe("importing a catalogue", () => {
-  it("reads any exported product back as the same product", () => {
+  it("parses any exported product to the same product", () => {
     const text = (min: number) =>
       fc
         .string({ minLength: min, maxLength: 60, unit: "grapheme" })
@@ -51,12 +51,12 @@ describe("importing a catalogue", () => {
     );
   });
 
-  it("changes only what the file names: id and price are enough for forty new prices", () => {
+  it("changes only the columns of the file: id and price are enough to update prices", () => {
     const line = planRow(rowOf({ id: chair.id, price: "199.50" }), chair, false);
     expect(line).toMatchObject({ outcome: "update", name: chair.name, changes: ["price"], errors: {} });
   });
 
-  it("says by column what is wrong with a line", () => {
+  it("reports the errors of a line by column", () => {
     const row = rowOf({
       id: "x",
       name: "Oak",
@@ -80,7 +80,7 @@ describe("importing a catalogue", () => {
     expect(planRow(rowOf({ id: chair.id }), chair, true).errors).toEqual({ id: t.idTwice });
   });
 
-  it("refuses a file whose first line does not name the columns, or names unknown or repeated ones", () => {
+  it("refuses a header without column names or with unknown or repeated ones", () => {
     const all =
       "id, name, description, category, price, quantity, imageUrl, createdAt (and the columns for variants, images and attributes, named as in the export)";
     expect(readHeader(undefined)).toBe(`The first line must contain the column names: ${all}`);
@@ -90,11 +90,14 @@ describe("importing a catalogue", () => {
     expect(readHeader({ line: 1, cells: ["id", "price", "price"] })).toBe('The column "price" appears twice');
   });
 
-  it.each(["1.299,50", "1,299.50", "1'299.50", "1 299,50"])("understands the thousands in %s", (price) => {
-    expect(rowOf({ price }).fields).toEqual({ priceCents: 129_950 });
-  });
+  it.each(["1.299,50", "1,299.50", "1'299.50", "1 299,50"])(
+    "parses the thousands separator in %s",
+    (price) => {
+      expect(rowOf({ price }).fields).toEqual({ priceCents: 129_950 });
+    },
+  );
 
-  it("understands headings, categories and prices as people write them", () => {
+  it("accepts different spellings of headings, categories and prices", () => {
     expect(readHeader({ line: 1, cells: ["ID", " Name", "Image URL", "created_at"] })).toEqual([
       "id",
       "name",

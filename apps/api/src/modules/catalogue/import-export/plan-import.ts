@@ -16,7 +16,7 @@ export const FIELD_OF: Record<FieldColumn, keyof Fields> = {
   imageUrl: "imageUrl",
   createdAt: "createdAt",
 };
-const NEEDED_FOR_NEW: readonly FieldColumn[] = [
+const REQUIRED_COLUMNS: readonly FieldColumn[] = [
   "name",
   "description",
   "category",
@@ -25,20 +25,20 @@ const NEEDED_FOR_NEW: readonly FieldColumn[] = [
   "imageUrl",
 ];
 
-/** A line of the file, read and judged by itself. */
+/** A parsed and validated line of the file. */
 export interface CsvRow {
   line: number;
-  /** Empty for a product that is to be created with an id of ours. */
+  /** Empty for a new product that gets a generated id. */
   id: string;
   fields: Fields;
   errors: Record<string, string>;
-  /** What it says of a variant, a picture and attributes, in a file that has such columns. */
+  /** The extended columns, if the file has any: variant, image, attributes. */
   parts?: RowParts;
 }
 
 const ALL_COLUMNS = `${CSV_COLUMNS.join(", ")} (and the columns for variants, images and attributes, named as in the export)`;
 
-/** Which column is where, or the text of what is wrong with the header. */
+/** Parses the header to columns, or returns an error message. */
 export function readHeader(header: CsvRecord | undefined): FileColumn[] | string {
   const columns = header?.cells.map(columnOf) ?? [];
   if (!columns.includes("id") && !columns.includes("name"))
@@ -47,11 +47,11 @@ export function readHeader(header: CsvRecord | undefined): FileColumn[] | string
   if (unknown !== undefined)
     return `Unknown column "${unknown.trim().slice(0, 50)}". The columns are ${ALL_COLUMNS}`;
   const known = columns.filter((column) => column !== undefined);
-  const twice = known.find((column, place) => known.indexOf(column) !== place);
-  return twice === undefined ? known : `The column "${twice}" appears twice`;
+  const duplicate = known.find((column, index) => known.indexOf(column) !== index);
+  return duplicate === undefined ? known : `The column "${duplicate}" appears twice`;
 }
 
-/** Reads the cells of a line by the rules of their columns. One that continues a product leaves out what the first says. */
+/** Parses a line by the rules of its columns. A line that continues a product may leave cells empty. */
 export function readRow(
   columns: readonly FileColumn[],
   { line, cells }: CsvRecord,
@@ -60,12 +60,12 @@ export function readRow(
   const row: CsvRow = { line, id: "", fields: {}, errors: {} };
   if (hasExtendedColumns(columns)) row.parts = noParts();
   if (cells.length > columns.length) row.errors[""] = "This line has more cells than the header";
-  columns.forEach((column, place) => {
-    const cell = cells[place] ?? "";
+  columns.forEach((column, index) => {
+    const cell = cells[index] ?? "";
     if (!isCsvColumn(column)) {
       if (row.parts)
-        readPart(row.parts, column, cell, (where, text) => {
-          row.errors[where] = text;
+        readPart(row.parts, column, cell, (errorColumn, text) => {
+          row.errors[errorColumn] = text;
         });
       return;
     }
@@ -84,17 +84,17 @@ export function readRow(
   return row;
 }
 
-/** Whether a row names another stock than the product has. */
-export function namesOtherStock({ fields }: CsvRow, existing: CsvProduct | undefined): boolean {
+/** Whether a row contains another stock than the product has. */
+export function hasOtherStock({ fields }: CsvRow, existing: CsvProduct | undefined): boolean {
   return existing !== undefined && fields.quantity !== undefined && fields.quantity !== existing.quantity;
 }
 
-/** What happens with a row, given the product that has its id now. */
-export function planRow(row: CsvRow, existing: CsvProduct | undefined, isTwice: boolean): ImportLine {
+/** Plans a row, given the stored product with its id. */
+export function planRow(row: CsvRow, existing: CsvProduct | undefined, isDuplicateId: boolean): ImportLine {
   const errors = { ...row.errors };
-  if (isTwice) errors.id = validationTexts.idTwice;
+  if (isDuplicateId) errors.id = validationTexts.idTwice;
   if (!existing) {
-    for (const column of NEEDED_FOR_NEW) {
+    for (const column of REQUIRED_COLUMNS) {
       if (row.fields[FIELD_OF[column]] === undefined) errors[column] ??= validationTexts.required;
     }
   }
@@ -107,14 +107,14 @@ export function planRow(row: CsvRow, existing: CsvProduct | undefined, isTwice: 
       : changes.length
         ? "update"
         : "unchanged";
-  // Anything may stand where an id should: what cannot be stored would take the whole report with it.
+  // PostgreSQL cannot store some control characters, and the report contains the cell as it is.
   const id = row.id.replace(/\p{Cc}/gu, "\ufffd");
   return { line: row.line, outcome, id, name, changes, errors };
 }
 
-// When a product was added is history: an import restores it with the product and never rewrites it.
+// Without createdAt: an import sets it for new products and never changes it.
 function changedColumns(fields: Fields, existing: CsvProduct): string[] {
-  return NEEDED_FOR_NEW.filter((column) => {
+  return REQUIRED_COLUMNS.filter((column) => {
     const value = fields[FIELD_OF[column]];
     return value !== undefined && value !== existing[FIELD_OF[column]];
   });

@@ -7,79 +7,87 @@ type Value = StoredOption["values"][number];
 
 export interface PlannedOptions {
   options: StoredOption[];
-  /** The keys that each line chooses; null for one that chooses nothing. */
+  /** The value keys of each line; null for a line without option values. */
   choices: Map<number, string[] | null>;
 }
 
-/** The options that the lines of a product name together, and which values each line means. */
+/** Plans the options of a product from all its lines, and the value keys of each line. */
 export function planOptions(
   rows: readonly FileRow[],
   stored: readonly StoredOption[],
-  { refuse, origin }: { refuse: RowErrors["refuse"]; origin: string },
+  { addError, origin }: { addError: RowErrors["addError"]; origin: string },
 ): PlannedOptions {
-  const names = planNames(rows, stored, refuse);
+  const names = planNames(rows, stored, addError);
   const options = names.map((name) => ({ name, values: [] as Value[] }));
-  const known = (place: number) => stored[place]?.values ?? [];
+  const storedValues = (index: number) => stored[index]?.values ?? [];
   const choices = new Map<number, string[] | null>();
   for (const { line, parts } of rows) {
     const cells = parts?.options ?? [];
-    const isChosen = cells.some(({ value, key }) => value !== "" || key !== "");
-    choices.set(line, isChosen ? [] : null);
-    if (!isChosen) continue;
-    cells.slice(names.length).forEach(({ value }, beyond) => {
-      if (value !== "") refuse(line, `option${names.length + beyond + 1}Name`, t.required);
+    const hasValues = cells.some(({ value, key }) => value !== "" || key !== "");
+    choices.set(line, hasValues ? [] : null);
+    if (!hasValues) continue;
+    cells.slice(names.length).forEach(({ value }, extra) => {
+      if (value !== "") addError(line, `option${names.length + extra + 1}Name`, t.required);
     });
-    options.forEach(({ values }, place) => {
-      const cell = cells[place] ?? { value: "", key: "", swatch: "" };
-      const column = `option${place + 1}Value`;
-      const alike = (value: Value) => value.name.toLowerCase() === cell.value.toLowerCase();
-      const before = [...values, ...known(place)].find((value) =>
-        cell.key ? value.key === cell.key : alike(value),
-      );
+    options.forEach(({ values }, index) => {
+      const cell = cells[index] ?? { value: "", key: "", swatch: "" };
+      const column = `option${index + 1}Value`;
+      const hasSameName = (value: Value) => value.name.toLowerCase() === cell.value.toLowerCase();
+      const known = [...values, ...storedValues(index)];
+      const before = known.find((value) => (cell.key ? value.key === cell.key : hasSameName(value)));
       if (cell.value === "" && !before) {
-        refuse(line, column, t.valuesOfVariant);
+        addError(line, column, t.valuesOfVariant);
         return;
       }
-      const key = before?.key ?? (cell.key || keyFor(cell.value, [...values, ...known(place)]));
+      const key = before?.key ?? (cell.key || keyFor(cell.value, known));
       choices.get(line)?.push(key);
       const value = {
-        ...(known(place).find((one) => one.key === key) ?? { key, name: cell.value, swatch: null }),
+        ...(storedValues(index).find((candidate) => candidate.key === key) ?? {
+          key,
+          name: cell.value,
+          swatch: null,
+        }),
         ...(cell.value ? { name: cell.value } : {}),
         ...swatchOf(cell.swatch, origin),
       };
-      const named = values.find((one) => one.key === key);
-      if (!named && values.some(alike)) refuse(line, column, t.lineValueOther);
-      else if (named && cell.value !== "" && named.name !== cell.value)
-        refuse(line, column, t.lineValueOther);
-      else if (named && cell.swatch !== "" && !isSame(named, value))
-        refuse(line, `option${place + 1}Swatch`, t.lineValueOther);
-      else if (!named) values.push(value);
-      if (values.length > LIMITS.optionValues) refuse(line, column, t.tooLarge);
+      const earlier = values.find((candidate) => candidate.key === key);
+      if (!earlier && values.some(hasSameName)) addError(line, column, t.lineValueOther);
+      else if (earlier && cell.value !== "" && earlier.name !== cell.value)
+        addError(line, column, t.lineValueOther);
+      else if (earlier && cell.swatch !== "" && !hasSameSwatch(earlier, value))
+        addError(line, `option${index + 1}Swatch`, t.lineValueOther);
+      else if (!earlier) values.push(value);
+      if (values.length > LIMITS.optionValues) addError(line, column, t.tooLarge);
     });
   }
   return { options, choices };
 }
 
-const isSame = (one: Value, other: Value) => one.swatch === other.swatch && one.swatchUrl === other.swatchUrl;
+const hasSameSwatch = (a: Value, b: Value) => a.swatch === b.swatch && a.swatchUrl === b.swatchUrl;
 
-/** The names of the options: each is said at least once, and by nobody otherwise. */
-function planNames(rows: readonly FileRow[], stored: readonly StoredOption[], refuse: RowErrors["refuse"]) {
+/** Plans the option names: at least one line contains each, and no line another. */
+function planNames(
+  rows: readonly FileRow[],
+  stored: readonly StoredOption[],
+  addError: RowErrors["addError"],
+) {
   const names: string[] = [];
   for (const { line, parts } of rows) {
-    parts?.options.forEach(({ name }, place) => {
-      const before = names[place];
+    parts?.options.forEach(({ name }, index) => {
+      const before = names[index];
       if (name === "") return;
-      if (before !== undefined && before !== name) refuse(line, `option${place + 1}Name`, t.lineOptionOther);
-      names[place] ??= name;
+      if (before !== undefined && before !== name)
+        addError(line, `option${index + 1}Name`, t.lineOptionOther);
+      names[index] ??= name;
     });
   }
   const first = rows[0]?.line ?? 0;
   if (names.length === 0 && stored.length > 0) return stored.map(({ name }) => name);
-  return Array.from({ length: Math.max(names.length, 1) }, (_, place) => {
-    const name = names[place] ?? "";
-    if (name === "") refuse(first, `option${place + 1}Name`, t.required);
-    if (name && names.findIndex((one) => one?.toLowerCase() === name.toLowerCase()) < place)
-      refuse(first, `option${place + 1}Name`, t.optionTwice);
+  return Array.from({ length: Math.max(names.length, 1) }, (_, index) => {
+    const name = names[index] ?? "";
+    if (name === "") addError(first, `option${index + 1}Name`, t.required);
+    if (name && names.findIndex((other) => other?.toLowerCase() === name.toLowerCase()) < index)
+      addError(first, `option${index + 1}Name`, t.optionTwice);
     return name;
   });
 }
@@ -91,15 +99,15 @@ function swatchOf(cell: string, origin: string): Partial<Value> {
   return { swatch: colour === "" ? null : colour.toLowerCase(), ...(swatchUrl ? { swatchUrl } : {}) };
 }
 
-/** A key for a value that comes without: its name in small letters, and a number where another value is written so too. */
+/** Creates a key from the name of a value, with a number if another value has this key. */
 function keyFor(name: string, others: readonly Value[]): string {
-  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  const latin = plain.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "");
-  const letters = [...name].map((letter) => letter.codePointAt(0)?.toString(36));
-  const wanted = latin || `value-${letters.join("")}`;
-  let key = wanted.slice(0, 60);
-  // Room for the number; there are at most a few dozen values.
+  const withoutAccents = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const latin = withoutAccents.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "");
+  const codePoints = [...name].map((character) => character.codePointAt(0)?.toString(36));
+  const base = latin || `value-${codePoints.join("")}`;
+  let key = base.slice(0, 60);
+  // Leaves space for the number.
   for (let number = 2; others.some((other) => other.key === key); number += 1)
-    key = `${wanted.slice(0, 55).replace(/-+$/, "")}-${number}`;
+    key = `${base.slice(0, 55).replace(/-+$/, "")}-${number}`;
   return key.replace(/-+$/, "");
 }

@@ -8,56 +8,59 @@ export interface Publishing {
   publishAt: Date | null;
 }
 
-/** Who sees the product after the import; null where nothing changes. A date belongs to what is not published yet. */
+/** Plans the publishing state; null if it does not change. Only an unpublished product has a date. */
 export function planPublishing({ parts }: FileRow, stored: StoredParts | undefined): Publishing | null {
   const before = { published: stored?.published ?? true, publishAt: stored?.publishAt ?? null };
-  const isPlanned = !stored && Boolean(parts?.publishAt);
-  const published = parts?.published ?? (isPlanned ? false : before.published);
-  const wanted = parts?.publishAt === undefined ? before.publishAt : parts.publishAt;
-  const publishAt = published ? null : wanted;
+  const isScheduled = !stored && Boolean(parts?.publishAt);
+  const published = parts?.published ?? (isScheduled ? false : before.published);
+  const plannedAt = parts?.publishAt === undefined ? before.publishAt : parts.publishAt;
+  const publishAt = published ? null : plannedAt;
   const isSame =
     published === before.published && publishAt?.getTime() === (before.publishAt?.getTime() ?? undefined);
   return isSame ? null : { published, publishAt };
 }
 
-interface Page {
+interface SearchTextsContext {
   productId: string;
   slugOwners: ReadonlyMap<string, string>;
-  refuse: RowErrors["refuse"];
+  addError: RowErrors["addError"];
 }
 
-const TEXTS = ["slug", "metaTitle", "metaDescription"] as const;
+const TEXT_COLUMNS = ["slug", "metaTitle", "metaDescription"] as const;
 
-/** What search engines show of the product after the import; null where nothing changes. */
+/** Plans slug and search texts; null if they do not change. */
 export function planSearchTexts(
-  { line, parts, isSlugTwice }: FileRow,
+  { line, parts, isDuplicateSlug }: FileRow,
   stored: StoredParts | undefined,
-  { productId, slugOwners, refuse }: Page,
+  { productId, slugOwners, addError }: SearchTextsContext,
 ): { after: SearchTexts; changed: readonly string[] } | null {
   const before = stored?.searchTexts ?? { slug: null, metaTitle: null, metaDescription: null };
-  const changed = TEXTS.filter((field) => parts?.[field] !== undefined && parts[field] !== before[field]);
+  const changed = TEXT_COLUMNS.filter(
+    (field) => parts?.[field] !== undefined && parts[field] !== before[field],
+  );
   const owner = parts?.slug ? slugOwners.get(parts.slug) : undefined;
-  if (isSlugTwice || (owner !== undefined && owner !== productId)) refuse(line, "slug", t.productSlugTaken);
+  if (isDuplicateSlug || (owner !== undefined && owner !== productId))
+    addError(line, "slug", t.productSlugTaken);
   if (changed.length === 0) return null;
   const after = { ...before };
   for (const field of changed) after[field] = parts?.[field] ?? null;
   return { after, changed };
 }
 
-interface Known {
+interface CollectionsContext {
   collections: ReadonlyMap<string, string>;
-  refuse: RowErrors["refuse"];
+  addError: RowErrors["addError"];
 }
 
-/** The collections by hand that the product is in after the import; null where nothing changes. */
+/** Plans the manual collections of the product; null if they do not change. */
 export function planCollections(
   { line, parts }: FileRow,
   stored: StoredParts | undefined,
-  { collections, refuse }: Known,
+  { collections, addError }: CollectionsContext,
 ): string[] | null {
-  const words = parts?.collections;
-  if (words === undefined) return null;
-  if (words.some((word) => !collections.has(word))) refuse(line, "collections", t.collectionUnknown);
-  const isSame = [...words].sort().join("|") === [...(stored?.collections ?? [])].sort().join("|");
-  return isSame ? null : words.flatMap((word) => collections.get(word) ?? []);
+  const slugs = parts?.collections;
+  if (slugs === undefined) return null;
+  if (slugs.some((slug) => !collections.has(slug))) addError(line, "collections", t.collectionUnknown);
+  const isSame = [...slugs].sort().join("|") === [...(stored?.collections ?? [])].sort().join("|");
+  return isSame ? null : slugs.flatMap((slug) => collections.get(slug) ?? []);
 }

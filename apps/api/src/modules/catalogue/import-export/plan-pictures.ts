@@ -3,36 +3,36 @@ import type { FileRow } from "./read-rows";
 import type { RowErrors } from "./row-errors";
 import type { Picture, StoredParts } from "./stored-parts.repo";
 
-const MOST = 100;
+const MAX_PICTURES = 100;
 
-/** The pictures that the lines of a product name, the main one first; null where the file says nothing of them. */
+/** Plans the pictures of a product, the main one first; null if the file contains none. */
 export function planPictures(
   rows: readonly FileRow[],
   mainUrl: string,
-  refuse: RowErrors["refuse"],
+  addError: RowErrors["addError"],
 ): Picture[] | null {
   const [first, ...others] = rows;
-  const says = ({ parts }: FileRow) => parts?.alt !== undefined || parts?.kind !== undefined;
-  if (!first || !(says(first) || others.some(({ fields }) => fields.imageUrl))) return null;
-  const pictures = rows.flatMap((row, place): Picture[] => {
-    const imageUrl = place === 0 ? mainUrl : row.fields.imageUrl;
+  const hasPictureCells = ({ parts }: FileRow) => parts?.alt !== undefined || parts?.kind !== undefined;
+  if (!first || !(hasPictureCells(first) || others.some(({ fields }) => fields.imageUrl))) return null;
+  const pictures = rows.flatMap((row, index): Picture[] => {
+    const imageUrl = index === 0 ? mainUrl : row.fields.imageUrl;
     const { alt = "", kind = "" } = row.parts ?? {};
-    if (imageUrl) return [{ imageUrl, alt, kind: place === 0 || kind !== "" ? kind : "front" }];
-    if (alt !== "") refuse(row.line, "imageUrl", t.required);
+    if (imageUrl) return [{ imageUrl, alt, kind: index === 0 || kind !== "" ? kind : "front" }];
+    if (alt !== "") addError(row.line, "imageUrl", t.required);
     return [];
   });
-  if (pictures.length > MOST) refuse(first.line, "imageUrl", t.picturesMany);
+  if (pictures.length > MAX_PICTURES) addError(first.line, "imageUrl", t.picturesMany);
   return pictures;
 }
 
-/** The pictures of a product as a file shows them. */
+/** The stored pictures of a product, the main one first. */
 export function picturesOf(mainUrl: string, parts: StoredParts | undefined): Picture[] {
   const { alt = "", kind = "" } = parts?.described ?? {};
   return [{ imageUrl: mainUrl, alt, kind }, ...(parts?.otherPictures ?? [])];
 }
 
-export function isSamePictures(some: readonly Picture[], others: readonly Picture[]): boolean {
-  const words = (pictures: readonly Picture[]) =>
+export function isSamePictures(a: readonly Picture[], b: readonly Picture[]): boolean {
+  const serialize = (pictures: readonly Picture[]) =>
     JSON.stringify(pictures.map(({ imageUrl, alt, kind }) => [imageUrl, alt, kind]));
-  return words(some) === words(others);
+  return serialize(a) === serialize(b);
 }

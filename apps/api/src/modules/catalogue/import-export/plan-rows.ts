@@ -4,38 +4,38 @@ import type { Executor } from "../../../db/executor";
 import { listAttributes } from "../attributes";
 import { type ProductRow, toStoredImage } from "../products";
 import { findProducts } from "./catalogue.repo";
-import { type CsvRow, namesOtherStock, planRow } from "./plan-import";
+import { type CsvRow, hasOtherStock, planRow } from "./plan-import";
 import { type PartsPlan, planProduct } from "./plan-product";
 import type { FileRow } from "./read-rows";
-import { findOwners, handCollections, readStoredParts } from "./stored-parts.repo";
+import { findManualCollections, findOwners, readStoredParts } from "./stored-parts.repo";
 
-/** What happens with one product. */
-export interface Planned {
+/** The planned import of one product. */
+export interface ProductPlan {
   row: CsvRow;
-  /** The number of the line with which it begins. */
+  /** The number of its first line. */
   first: number;
-  /** What is told of it: one line, or one for each that is wrong. */
+  /** Its report: one line, or one for each line with errors. */
   lines: ImportLine[];
   existing: ProductRow | undefined;
-  /** How many rows name another stock, though nobody asked to set it. */
-  leavesStock: number;
+  /** Rows with another stock, which is ignored without `setStock`. */
+  ignoredStock: number;
   parts: PartsPlan | null;
 }
 
-interface Settings {
-  /** An export that comes back late must not put sold pieces back: stock is set only when it is asked for. */
+interface ImportSettings {
+  /** Off by default, so that an old export does not restore stock that was sold since. */
   setStock: boolean;
-  /** Where the shop is reached: pictures of its own are stored without it. */
+  /** The shop's URL, which is removed from the URLs of its own pictures. */
   origin: string;
 }
 
-/** What happens with some rows, given the products as they are now. */
+/** Plans rows, given the stored products. */
 export async function planRows(
   db: Executor,
   rows: readonly FileRow[],
-  { setStock, origin }: Settings,
+  { setStock, origin }: ImportSettings,
   at: Date,
-): Promise<Planned[]> {
+): Promise<ProductPlan[]> {
   const ids = [...new Set(rows.flatMap(({ id }) => (isId(id) ? [id] : [])))];
   const products = ids.length > 0 ? await findProducts(db, ids) : [];
   const existing = new Map(products.map((product) => [product.id, product]));
@@ -45,19 +45,26 @@ export async function planRows(
   }
   const parts = await readStoredParts(db, ids);
   const owners = await findOwners(db, {
-    numbers: rows.flatMap((row) => row.parts?.sku?.toUpperCase() ?? []),
+    upperCaseSkus: rows.flatMap((row) => row.parts?.sku?.toUpperCase() ?? []),
     slugs: rows.flatMap((row) => row.parts?.slug ?? []),
     variantIds: rows.flatMap((row) => (isId(row.parts?.variantId ?? "") ? (row.parts?.variantId ?? []) : [])),
   });
   const attributes = await listAttributes(db);
-  const collections = await handCollections(db);
-  return byProduct(stored).map((group) => {
+  const collections = await findManualCollections(db);
+  return groupByProduct(stored).map((group) => {
     const [head] = group;
     const id = head?.id ?? "";
     const product = existing.get(id);
     const productId = id || newId(at);
-    const given = { productId, existing: product, stored: parts.get(id), attributes, collections, ...owners };
-    const planned = planProduct(group, { ...given, setStock, origin, at });
+    const context = {
+      productId,
+      existing: product,
+      stored: parts.get(id),
+      attributes,
+      collections,
+      ...owners,
+    };
+    const planned = planProduct(group, { ...context, setStock, origin, at });
     return {
       ...planned,
       row: { ...planned.row, id: productId },
@@ -67,20 +74,20 @@ export async function planRows(
   });
 }
 
-/** A row of a file that knows the specification's fields alone. */
-function planPlain(given: FileRow, product: ProductRow | undefined, setStock: boolean): Planned {
-  const row = product && !setStock ? withoutStock(given) : given;
+/** Plans a row of a file with the basic columns only. */
+function planPlain(input: FileRow, product: ProductRow | undefined, setStock: boolean): ProductPlan {
+  const row = product && !setStock ? withoutStock(input) : input;
   return {
     row,
-    first: given.first,
+    first: input.first,
     existing: product,
-    leavesStock: !setStock && namesOtherStock(given, product) ? 1 : 0,
-    lines: [planRow(row, product, given.isTwice)],
+    ignoredStock: !setStock && hasOtherStock(input, product) ? 1 : 0,
+    lines: [planRow(row, product, input.isDuplicateId)],
     parts: null,
   };
 }
 
-function byProduct(rows: readonly FileRow[]): FileRow[][] {
+function groupByProduct(rows: readonly FileRow[]): FileRow[][] {
   const groups: FileRow[][] = [];
   for (const row of rows) {
     const last = groups.at(-1);
@@ -91,7 +98,7 @@ function byProduct(rows: readonly FileRow[]): FileRow[][] {
 }
 
 function withStoredImage(row: FileRow, origin: string): FileRow {
-  const store = (address: string) => (address.startsWith("http") ? toStoredImage(address, origin) : address);
+  const store = (url: string) => (url.startsWith("http") ? toStoredImage(url, origin) : url);
   const { imageUrl } = row.fields;
   const { parts } = row;
   return {

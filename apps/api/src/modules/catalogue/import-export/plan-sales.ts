@@ -6,43 +6,43 @@ import type { FileRow } from "./read-rows";
 import type { RowErrors } from "./row-errors";
 import type { StoredParts, StoredSale } from "./stored-parts.repo";
 
-interface Planning {
+interface SalesContext {
   productId: string;
   existing: ProductRow | undefined;
   variants: VariantPlan | null;
-  /** What a product without variants costs after the import, where the file says so. */
+  /** The regular price in the file, for a product without variants. */
   regularCents: number | undefined;
   at: Date;
-  refuse: RowErrors["refuse"];
+  addError: RowErrors["addError"];
 }
 
-const saysSale = ({ parts }: FileRow) =>
+const hasSaleColumns = ({ parts }: FileRow) =>
   parts?.salePrice !== undefined || parts?.saleFrom !== undefined || parts?.saleUntil !== undefined;
-const namesSale = ({ parts }: FileRow) => Boolean(parts?.salePrice ?? parts?.saleFrom ?? parts?.saleUntil);
+const hasSaleCells = ({ parts }: FileRow) => Boolean(parts?.salePrice ?? parts?.saleFrom ?? parts?.saleUntil);
 
-/** The prices for a time that a product has after the import; null where nothing changes. */
+/** Plans the sale prices of a product; null if they do not change. */
 export function planSales(
   rows: readonly FileRow[],
   stored: StoredParts | undefined,
-  planning: Planning,
+  context: SalesContext,
 ): StoredSale[] | null {
-  if (!rows.some(saysSale)) return null;
+  if (!rows.some(hasSaleColumns)) return null;
   const before = stored?.sales ?? new Map<string, StoredSale>();
   const after = new Map(before);
-  rows.forEach((row, place) => {
-    const owner = ownerOf(row, place, stored, planning);
+  rows.forEach((row, index) => {
+    const owner = ownerOf(row, index, stored, context);
     if (owner === null) {
-      if (namesSale(row)) planning.refuse(row.line, "salePrice", t.valuesOfVariant);
+      if (hasSaleCells(row)) context.addError(row.line, "salePrice", t.valuesOfVariant);
       return;
     }
-    const sale = planSale(row, before.get(owner.id), owner, planning);
+    const sale = planSale(row, before.get(owner.id), owner, context);
     if (sale) after.set(owner.id, sale);
     else after.delete(owner.id);
   });
-  return inWords(after) === inWords(before) ? null : [...after.values()];
+  return serialize(after) === serialize(before) ? null : [...after.values()];
 }
 
-const inWords = (sales: ReadonlyMap<string, StoredSale>) =>
+const serialize = (sales: ReadonlyMap<string, StoredSale>) =>
   [...sales.values()]
     .map(({ ownerId, priceCents, startsAt, endsAt }) =>
       [ownerId, priceCents, startsAt.getTime(), endsAt?.getTime()].join(" "),
@@ -55,19 +55,19 @@ interface Owner {
   regularCents: number;
 }
 
-/** Whose price a line is about: the variant that it names, or the product itself where it has none. */
+/** The variant that a line names, or the product itself if it has no variants. */
 function ownerOf(
   row: FileRow,
-  place: number,
+  index: number,
   stored: StoredParts | undefined,
-  { productId, existing, variants, regularCents }: Planning,
+  { productId, existing, variants, regularCents }: SalesContext,
 ): Owner | null {
   if (variants) {
     const id = variants.idOfLine.get(row.line);
-    const variant = variants.after.find((one) => one.id === id);
+    const variant = variants.after.find((candidate) => candidate.id === id);
     return variant ? { id: variant.id, regularCents: variant.priceCents } : null;
   }
-  if (place > 0 || (stored?.variants.length ?? 0) > 0) return null;
+  if (index > 0 || (stored?.variants.length ?? 0) > 0) return null;
   return { id: productId, regularCents: regularCents ?? existing?.priceCents ?? 0 };
 }
 
@@ -75,19 +75,19 @@ function planSale(
   { line, parts }: FileRow,
   old: StoredSale | undefined,
   { id, regularCents }: Owner,
-  { productId, at, refuse }: Planning,
+  { productId, at, addError }: SalesContext,
 ): StoredSale | null {
   const priceCents = parts?.salePrice === undefined ? old?.priceCents : parts.salePrice;
   const endsAt = parts?.saleUntil === undefined ? (old?.endsAt ?? null) : parts.saleUntil;
   if (!priceCents) {
-    if (parts?.saleFrom || parts?.saleUntil) refuse(line, "salePrice", t.required);
+    if (parts?.saleFrom || parts?.saleUntil) addError(line, "salePrice", t.required);
     return null;
   }
-  // A file that comes back after a sale has ended does not begin it again.
+  // An old file does not restart a sale that has ended.
   if (endsAt && endsAt <= at) return null;
   const startsAt = parts?.saleFrom ?? old?.startsAt ?? at;
-  if (endsAt && endsAt <= startsAt) refuse(line, "saleUntil", t.saleEnd);
+  if (endsAt && endsAt <= startsAt) addError(line, "saleUntil", t.saleEnd);
   if (priceCents >= regularCents)
-    refuse(line, "salePrice", `${t.saleLower} ($${fromCents(regularCents).toFixed(2)})`);
+    addError(line, "salePrice", `${t.saleLower} ($${fromCents(regularCents).toFixed(2)})`);
   return { ownerId: id, productId, priceCents, startsAt, endsAt };
 }

@@ -2,140 +2,144 @@ import { LIMITS, type StoredOption, validationTexts as t } from "@larkwood/contr
 import { newId } from "../../../core/ids";
 import type { VariantRow } from "../variants";
 import { planOptions } from "./plan-options";
-import { namesVariant } from "./read-parts";
+import { describesVariant } from "./read-parts";
 import type { FileRow } from "./read-rows";
 import type { RowErrors } from "./row-errors";
 import type { StoredParts } from "./stored-parts.repo";
 
-export interface Planning extends RowErrors {
+interface VariantContext extends RowErrors {
   setStock: boolean;
   origin: string;
   at: Date;
   productId: string;
-  /** To which product a variant belongs. */
-  variantOf: ReadonlyMap<string, string>;
+  /** Product ids by variant id. */
+  variantOwners: ReadonlyMap<string, string>;
 }
 
-/** What a product can be chosen in after the import. */
+/** Options and variants of a product after the import. */
 export interface VariantPlan {
   options: StoredOption[];
   before: readonly VariantRow[];
   after: VariantRow[];
   skus: Map<string, string>;
   changes: Set<string>;
-  leavesStock: number;
-  /** Which variant a line of the file is about. */
+  ignoredStock: number;
+  /** Variant ids by line. */
   idOfLine: Map<number, string>;
 }
 
-/** Whether the lines of a product are about variants: it has some, or they choose values. */
-export function isAboutVariants(rows: readonly FileRow[], stored: StoredParts | undefined): boolean {
-  const named = rows.filter(({ parts }) => parts && namesVariant(parts));
+/** Whether the lines of a product describe variants. */
+export function describesVariants(rows: readonly FileRow[], stored: StoredParts | undefined): boolean {
+  const named = rows.filter(({ parts }) => parts && describesVariant(parts));
   const hasVariants = (stored?.variants.length ?? 0) > 0;
   return hasVariants
     ? named.length > 0
     : named.some(({ parts }) => parts?.options.some(({ value, key }) => value || key));
 }
 
-/** The variants that the lines ask for. Those that no line names stay: a file takes nothing away. */
+/** Plans the variants of a product. Variants that the file does not name stay. */
 export function planVariants(
   rows: readonly FileRow[],
   stored: StoredParts | undefined,
-  planning: Planning,
+  context: VariantContext,
 ): VariantPlan {
-  const { refuse } = planning;
+  const { addError } = context;
   const before = stored?.variants ?? [];
-  const lines = rows.filter(({ parts }) => parts && namesVariant(parts));
-  const { options, choices } = planOptions(lines, stored?.options ?? [], planning);
+  const lines = rows.filter(({ parts }) => parts && describesVariant(parts));
+  const { options, choices } = planOptions(lines, stored?.options ?? [], context);
   const named = new Map<string, VariantRow>();
   const idOfLine = new Map<number, string>();
   const skus = new Map(stored?.skus);
-  // A product that gets its first variants has no number of its own any more.
-  if (before.length === 0) skus.delete(planning.productId);
+  // A product that gets its first variants loses its own SKU.
+  if (before.length === 0) skus.delete(context.productId);
   const changes = new Set<string>();
-  let leavesStock = 0;
+  let ignoredStock = 0;
   for (const row of lines) {
-    const old = findOld(row, choices.get(row.line) ?? null, { before, stored, planning });
+    const old = findStoredVariant(row, choices.get(row.line) ?? null, { before, stored, context });
     const choice = choices.get(row.line) ?? old?.choice;
     if (!choice) {
-      refuse(row.line, row.parts?.variantId ? "variantId" : "sku", t.variantUnknown);
+      addError(row.line, row.parts?.variantId ? "variantId" : "sku", t.variantUnknown);
       continue;
     }
-    const after = toVariant(row, { old, choice, planning, changes });
-    if (named.has(after.id)) refuse(row.line, "option1Value", t.variantTwice);
+    const after = toVariant(row, { old, choice, context, changes });
+    if (named.has(after.id)) addError(row.line, "option1Value", t.variantTwice);
     named.set(after.id, after);
     idOfLine.set(row.line, after.id);
-    if (old && !planning.setStock && (row.fields.quantity ?? old.quantity) !== old.quantity) leavesStock += 1;
+    if (old && !context.setStock && (row.fields.quantity ?? old.quantity) !== old.quantity) ignoredStock += 1;
     const sku = row.parts?.sku;
     if (sku === undefined || (sku ?? "") === (skus.get(after.id) ?? "")) continue;
     changes.add("sku");
     if (sku) skus.set(after.id, sku);
     else skus.delete(after.id);
   }
-  refuseSkusTwice(lines, skus, refuse);
+  checkUniqueSkus(lines, skus, addError);
   const first = rows[0]?.line ?? 0;
   const left = before.filter(({ id }) => !named.has(id));
   if (left.length > 0 && options.length !== (stored?.options.length ?? 0))
-    refuse(first, "option1Name", t.variantsAll);
+    addError(first, "option1Name", t.variantsAll);
   const all = left.length > 0 ? [...before.map((row) => named.get(row.id) ?? row)] : [...named.values()];
   if (left.length > 0)
     all.push(...[...named.values()].filter(({ id }) => !before.some((row) => row.id === id)));
-  if (all.length > LIMITS.variants) refuse(first, "option1Value", t.variantsMany);
-  refuseTwice(lines, choices, { all, left, refuse });
+  if (all.length > LIMITS.variants) addError(first, "option1Value", t.variantsMany);
+  checkUniqueChoices(lines, choices, { all, left, addError });
   const merged = mergeOptions(options, stored?.options ?? [], { all, before });
-  const after = placed(all, before).map((row) => ({ ...row, label: labelOf(row, merged, stored) }));
+  const after = withPositions(all, before).map((row) => ({ ...row, label: labelOf(row, merged, stored) }));
   if (JSON.stringify(merged) !== JSON.stringify(stored?.options ?? [])) changes.add("option1Value");
-  if (after.length !== before.length || after.some((row, place) => row.id !== before[place]?.id))
+  if (after.length !== before.length || after.some((row, index) => row.id !== before[index]?.id))
     changes.add("variants");
-  return { options: merged, before, after, skus, changes, leavesStock, idOfLine };
+  return { options: merged, before, after, skus, changes, ignoredStock, idOfLine };
 }
 
-interface Finding {
+interface LookupContext {
   before: readonly VariantRow[];
   stored: StoredParts | undefined;
-  planning: Planning;
+  context: VariantContext;
 }
 
-/** The variant that a line is about: by its id, by its SKU, or else by what it chooses. */
-function findOld(row: FileRow, choice: string[] | null, { before, stored, planning }: Finding) {
+/** Finds the stored variant of a line by its id, its option values or its SKU. */
+function findStoredVariant(
+  row: FileRow,
+  choice: string[] | null,
+  { before, stored, context }: LookupContext,
+) {
   const { variantId = "", sku } = row.parts ?? {};
   if (variantId) {
-    const owner = planning.variantOf.get(variantId);
-    if (owner !== undefined && owner !== planning.productId)
-      planning.refuse(row.line, "variantId", t.variantIdTaken);
+    const owner = context.variantOwners.get(variantId);
+    if (owner !== undefined && owner !== context.productId)
+      context.addError(row.line, "variantId", t.variantIdTaken);
     const old = before.find(({ id }) => id === variantId);
     if (old) return old;
   }
-  const chosen = choice && before.find((old) => old.choice.join(" ") === choice.join(" "));
-  const numbered = sku
+  const byChoice = choice && before.find((old) => old.choice.join(" ") === choice.join(" "));
+  const bySku = sku
     ? before.find(({ id }) => stored?.skus.get(id)?.toUpperCase() === sku.toUpperCase())
     : undefined;
-  return (chosen ? chosen : numbered) || undefined;
+  return (byChoice ? byChoice : bySku) || undefined;
 }
 
-interface Making {
+interface RowContext {
   old: VariantRow | undefined;
   choice: string[];
-  planning: Planning;
+  context: VariantContext;
   changes: Set<string>;
 }
 
-function toVariant(row: FileRow, { old, choice, planning, changes }: Making): VariantRow {
+function toVariant(row: FileRow, { old, choice, context, changes }: RowContext): VariantRow {
   const { fields, parts, line } = row;
-  if (!old && fields.priceCents === undefined) planning.refuse(line, "price", t.required);
-  if (!old && fields.quantity === undefined) planning.refuse(line, "quantity", t.required);
+  if (!old && fields.priceCents === undefined) context.addError(line, "price", t.required);
+  if (!old && fields.quantity === undefined) context.addError(line, "quantity", t.required);
   const priceCents = fields.priceCents ?? old?.priceCents ?? 0;
-  // What is no bargain is not exported, and comes back as nothing.
-  const wasNone = old?.compareAtCents != null && old.compareAtCents <= old.priceCents;
-  const given = parts?.compareAtCents;
+  // The export leaves out a compare-at price that is not higher, so an empty cell does not remove it.
+  const wasHidden = old?.compareAtCents != null && old.compareAtCents <= old.priceCents;
+  const input = parts?.compareAtCents;
   const compareAtCents =
-    given === undefined || (given === null && wasNone) ? (old?.compareAtCents ?? null) : given;
-  if (given && given <= priceCents) planning.refuse(line, "compareAtPrice", t.compareAt);
-  const quantity = (!old || planning.setStock ? fields.quantity : old.quantity) ?? old?.quantity ?? 0;
+    input === undefined || (input === null && wasHidden) ? (old?.compareAtCents ?? null) : input;
+  if (input && input <= priceCents) context.addError(line, "compareAtPrice", t.compareAt);
+  const quantity = (!old || context.setStock ? fields.quantity : old.quantity) ?? old?.quantity ?? 0;
   const imageUrl = parts?.variantImage === undefined ? (old?.imageUrl ?? null) : parts.variantImage;
   const measures = parts?.measures === undefined ? (old?.measures ?? null) : parts.measures;
-  const id = old?.id ?? (parts?.variantId || newId(planning.at));
-  const { productId } = planning;
+  const id = old?.id ?? (parts?.variantId || newId(context.at));
+  const { productId } = context;
   const after = {
     id,
     productId,
@@ -148,11 +152,11 @@ function toVariant(row: FileRow, { old, choice, planning, changes }: Making): Va
     imageUrl,
     measures,
   };
-  if (old) noteChanges(old, after, changes);
+  if (old) recordChanges(old, after, changes);
   return after;
 }
 
-function noteChanges(old: VariantRow, after: VariantRow, changes: Set<string>): void {
+function recordChanges(old: VariantRow, after: VariantRow, changes: Set<string>): void {
   if (old.priceCents !== after.priceCents) changes.add("price");
   if (old.compareAtCents !== after.compareAtCents) changes.add("compareAtPrice");
   if (old.quantity !== after.quantity) changes.add("quantity");
@@ -163,68 +167,71 @@ function noteChanges(old: VariantRow, after: VariantRow, changes: Set<string>): 
       changes.add(`variant${side[0]?.toUpperCase()}${side.slice(1)}`);
 }
 
-interface Whole {
+interface UniquenessContext {
   all: readonly VariantRow[];
   left: readonly VariantRow[];
-  refuse: RowErrors["refuse"];
+  addError: RowErrors["addError"];
 }
 
-/** Refuses lines that choose what another one, or a variant that stays, has chosen already. */
-function refuseTwice(
+/** Adds an error to lines with the option values of another line or of a remaining variant. */
+function checkUniqueChoices(
   lines: readonly FileRow[],
   choices: ReadonlyMap<number, string[] | null>,
-  { left, refuse }: Whole,
+  { left, addError }: UniquenessContext,
 ): void {
   const seen = new Set(left.map(({ choice }) => choice.join(" ")));
   for (const { line } of lines) {
     const choice = choices.get(line)?.join(" ");
     if (choice === undefined) continue;
-    if (seen.has(choice)) refuse(line, "option1Value", t.variantTwice);
+    if (seen.has(choice)) addError(line, "option1Value", t.variantTwice);
     seen.add(choice);
   }
 }
 
-/** A number that a variant has which no line names cannot be given to another one. */
-function refuseSkusTwice(
+/** Adds an error to lines with the SKU of another variant of the product. */
+function checkUniqueSkus(
   lines: readonly FileRow[],
   skus: ReadonlyMap<string, string>,
-  refuse: RowErrors["refuse"],
+  addError: RowErrors["addError"],
 ): void {
-  const numbers = [...skus.values()].map((sku) => sku.toUpperCase());
+  const upperCased = [...skus.values()].map((sku) => sku.toUpperCase());
   for (const { line, parts } of lines) {
     const sku = parts?.sku?.toUpperCase();
-    if (sku && numbers.filter((one) => one === sku).length > 1) refuse(line, "sku", t.skuTwice);
+    if (sku && upperCased.filter((other) => other === sku).length > 1) addError(line, "sku", t.skuTwice);
   }
 }
 
-/** The options in the order that they have; values that no variant had stay, those that no variant has any more go. */
+/** Merges options in their stored order. A value is dropped if its last variant no longer uses it. */
 function mergeOptions(
-  given: readonly StoredOption[],
+  planned: readonly StoredOption[],
   stored: readonly StoredOption[],
   { all, before }: { all: readonly VariantRow[]; before: readonly VariantRow[] },
 ): StoredOption[] {
-  return given.map(({ name, values }, place) => {
+  return planned.map(({ name, values }, index) => {
     const uses = (rows: readonly VariantRow[], key: string) =>
-      rows.some(({ choice }) => choice[place] === key);
-    const old = stored[place]?.values ?? [];
-    const kept = old
+      rows.some(({ choice }) => choice[index] === key);
+    const old = stored[index]?.values ?? [];
+    const remaining = old
       .filter(({ key }) => uses(all, key) || !uses(before, key))
       .map((value) => values.find(({ key }) => key === value.key) ?? value);
-    return { name, values: [...kept, ...values.filter(({ key }) => !old.some((one) => one.key === key))] };
+    return {
+      name,
+      values: [...remaining, ...values.filter(({ key }) => !old.some((value) => value.key === key))],
+    };
   });
 }
 
-/** The variants in their places; as they are where nothing came or moved. */
-function placed(all: readonly VariantRow[], before: readonly VariantRow[]): VariantRow[] {
-  const isSame = all.length === before.length && all.every(({ id }, place) => id === before[place]?.id);
-  return all.map((row, place) => ({ ...row, position: isSame ? (before[place]?.position ?? place) : place }));
+/** Numbers the variants; unchanged if none was added or moved. */
+function withPositions(all: readonly VariantRow[], before: readonly VariantRow[]): VariantRow[] {
+  const isSame = all.length === before.length && all.every(({ id }, index) => id === before[index]?.id);
+  return all.map((row, index) => ({ ...row, position: isSame ? (before[index]?.position ?? index) : index }));
 }
 
-/** The words of a variant: those that it has, unless it chooses otherwise or its values are called otherwise now. */
+/** The label of a variant, which stays unless its values or their names change. */
 function labelOf(row: VariantRow, options: readonly StoredOption[], stored: StoredParts | undefined): string {
-  const wordsIn = (from: readonly StoredOption[]) =>
-    from.map(({ values }, place) => values.find(({ key }) => key === row.choice[place])?.name).join(", ");
+  const nameValues = (from: readonly StoredOption[]) =>
+    from.map(({ values }, index) => values.find(({ key }) => key === row.choice[index])?.name).join(", ");
   const old = stored?.variants.find(({ id }) => id === row.id);
-  const isSame = old && wordsIn(stored?.options ?? []) === wordsIn(options);
-  return (isSame && old.choice.join(" ") === row.choice.join(" ") && old.label) || wordsIn(options) || "?";
+  const isSame = old && nameValues(stored?.options ?? []) === nameValues(options);
+  return (isSame && old.choice.join(" ") === row.choice.join(" ") && old.label) || nameValues(options) || "?";
 }

@@ -9,7 +9,7 @@ import {
 import { fromCents, toCents } from "@larkwood/domain";
 import * as z from "zod";
 
-/** Columns of the file, in their order. They are the product's fields on the wire, but pictures keep the stored path. */
+/** The basic columns in their order: the product's API fields, but with the stored image path. */
 export const CSV_COLUMNS = [
   "id",
   "name",
@@ -22,7 +22,7 @@ export const CSV_COLUMNS = [
 ] as const;
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
-/** A product as the file carries it, money in cents. */
+/** A product as in the file, with its price in cents. */
 export interface CsvProduct {
   id: string;
   name: string;
@@ -34,7 +34,7 @@ export interface CsvProduct {
   createdAt: Date;
 }
 
-/** The cells of a product. */
+/** Formats the basic cells of a product. */
 export function toCells(product: CsvProduct): string[] {
   return [
     product.id,
@@ -49,16 +49,16 @@ export function toCells(product: CsvProduct): string[] {
 }
 
 const { name, description, category, price, imageUrl } = productFormSchema.shape;
-const OWN_PICTURE = /^\/images\/[\w./-]+$/;
+const STORED_IMAGE_PATH = /^\/images\/[\w./-]+$/;
 
-const numeral = (pattern: RegExp, text: string) =>
+const numberCell = (pattern: RegExp, text: string) =>
   z
     .string()
     .min(1, validationTexts.required)
     .regex(pattern, text)
     .transform((cell) => Number(cell.replace(",", ".")));
 
-/** `1.249,50` and `1,249.50` can mean one thing only; what a bare `1.249` means nobody knows, so it stays as it is. */
+/** Removes thousands separators from `1.249,50` and `1,249.50`. A bare `1.249` is ambiguous and stays. */
 function withoutThousands(cell: unknown): unknown {
   const [, whole, sign, cents] =
     /^(\d{1,3}(?:([.,'\s])\d{3})(?:\2\d{3})*)[.,](\d{1,2})$/.exec(String(cell)) ?? [];
@@ -67,31 +67,33 @@ function withoutThousands(cell: unknown): unknown {
     : cell;
 }
 
-/** A category by its word or as the menus write it: `livingroom`, `Living Room`. */
-function categoryOf(cell: unknown): unknown {
-  const word = String(cell).trim().toLowerCase();
-  return CATEGORIES.find((one) => one === word || categoryLabels[one].toLowerCase() === word) ?? cell;
+/** Finds a category by its key or label: `livingroom`, `Living Room`. */
+function parseCategory(cell: unknown): unknown {
+  const text = String(cell).trim().toLowerCase();
+  return CATEGORIES.find((key) => key === text || categoryLabels[key].toLowerCase() === text) ?? cell;
 }
 
-/** Rules of the cells: the form's, except that stock may be 0 and a picture of the shop's own is a path. */
+/** Cell rules: those of the product form, but stock may be 0 and an image may be a stored path. */
 export const cellSchemas = {
   name,
   description,
-  category: z.preprocess(categoryOf, category),
+  category: z.preprocess(parseCategory, category),
   price: z.preprocess(
     withoutThousands,
-    // Half the world writes a comma before its cents.
-    numeral(/^\d{1,9}([.,]\d+)?$/, validationTexts.number)
+    // Many countries use a decimal comma.
+    numberCell(/^\d{1,9}([.,]\d+)?$/, validationTexts.number)
       .pipe(price)
       .transform(toCents),
   ),
-  quantity: numeral(/^\d{1,9}$/, validationTexts.wholeNumber).pipe(
+  quantity: numberCell(/^\d{1,9}$/, validationTexts.wholeNumber).pipe(
     z.number().max(LIMITS.quantity, validationTexts.tooLarge),
   ),
-  imageUrl: z.union([z.string().regex(OWN_PICTURE), imageUrl], { error: () => validationTexts.imageUrl }),
+  imageUrl: z.union([z.string().regex(STORED_IMAGE_PATH), imageUrl], {
+    error: () => validationTexts.imageUrl,
+  }),
   createdAt: z.iso
     .datetime({ error: () => validationTexts.date })
-    // A year that PostgreSQL does not know.
+    // PostgreSQL has no year 0.
     .refine((text) => !text.startsWith("0000"), { error: validationTexts.date })
     .transform((text) => new Date(text)),
 } as const;

@@ -10,14 +10,14 @@ import { VARIANT_COLUMNS, type VariantColumn } from "./variant-columns";
 
 type Cells = Partial<Record<VariantColumn, string>>;
 
-/** The columns of an export: the specification's fields first, what is said of products last. */
+/** The columns of an export: basic fields first, attributes last. */
 export const fileColumns = (attributes: readonly string[]): string[] => [
   ...CSV_COLUMNS,
   ...VARIANT_COLUMNS,
   ...attributes.map((key) => `attribute:${key}`),
 ];
 
-/** The lines of a product: as many as it has variants or pictures, and at least one. */
+/** Formats the lines of a product: one for each variant or picture, and at least one. */
 export function toLines(
   product: ProductRow,
   parts: StoredParts | undefined,
@@ -26,35 +26,35 @@ export function toLines(
   const pictures = picturesOf(product.imageUrl, parts);
   const variants = parts?.variants ?? [];
   const count = Math.max(1, variants.length, pictures.length);
-  return Array.from({ length: count }, (_, place) => {
-    const isFirst = place === 0;
-    const variant = variants[place];
+  return Array.from({ length: count }, (_, index) => {
+    const isFirst = index === 0;
+    const variant = variants[index];
     const own = {
       ...product,
       ...(variant && { priceCents: variant.priceCents, quantity: variant.quantity }),
     };
-    const cells = toCells(own).map((cell, at) =>
-      isFirst || saidAgain(CSV_COLUMNS[at], variant)
+    const cells = toCells(own).map((cell, column) =>
+      isFirst || isRepeated(CSV_COLUMNS[column], variant)
         ? cell
-        : CSV_COLUMNS[at] === "imageUrl"
-          ? (pictures[place]?.imageUrl ?? "")
+        : CSV_COLUMNS[column] === "imageUrl"
+          ? (pictures[index]?.imageUrl ?? "")
           : "",
     );
-    const more: Cells = {
+    const extended: Cells = {
       ...(isFirst ? pageCells(parts) : {}),
       ...saleCells(parts?.sales.get(variant?.id ?? (isFirst ? product.id : ""))),
       ...(variant ? variantCells(variant, parts, isFirst) : isFirst ? plainCells(product, parts) : {}),
-      ...pictureCells(pictures[place]),
+      ...pictureCells(pictures[index]),
     };
     return [
       ...cells,
-      ...VARIANT_COLUMNS.map((column) => more[column] ?? ""),
+      ...VARIANT_COLUMNS.map((column) => extended[column] ?? ""),
       ...attributes.map((key) => (isFirst ? toAttributeCell(parts?.attributes[key]) : "")),
     ];
   });
 }
 
-/** What is said of the product's page: who sees it, what search engines show, where it belongs. */
+/** The cells of the product page: publishing, search texts and collections. */
 function pageCells(parts: StoredParts | undefined): Cells {
   const { slug, metaTitle, metaDescription } = parts?.searchTexts ?? {};
   return {
@@ -76,28 +76,28 @@ const saleCells = (sale: StoredSale | undefined): Cells =>
       }
     : {};
 
-/** What a later line of a product says too: whose it is and, of a variant, price and stock. */
-const saidAgain = (column: string | undefined, variant: VariantRow | undefined) =>
+/** Columns that later lines of a product repeat: its id and, for a variant, price and stock. */
+const isRepeated = (column: string | undefined, variant: VariantRow | undefined) =>
   column === "id" || (variant !== undefined && (column === "price" || column === "quantity"));
 
-const bargain = (cents: number | null | undefined, price: number) =>
+const compareAtCell = (cents: number | null | undefined, price: number) =>
   cents && cents > price ? fromCents(cents).toFixed(2) : "";
 
 function plainCells(product: ProductRow, parts: StoredParts | undefined): Cells {
   return {
     sku: parts?.skus.get(product.id) ?? "",
-    compareAtPrice: bargain(product.compareAtCents, product.priceCents),
+    compareAtPrice: compareAtCell(product.compareAtCents, product.priceCents),
   };
 }
 
 function variantCells(variant: VariantRow, parts: StoredParts | undefined, isFirst: boolean): Cells {
   const { id, compareAtCents, priceCents, imageUrl, measures } = variant;
   const length = (side: number | undefined) => (side === undefined ? "" : String(side));
-  const options = (parts?.options ?? []).map((option, place) => optionCells(option, place, variant, isFirst));
+  const options = (parts?.options ?? []).map((option, index) => optionCells(option, index, variant, isFirst));
   return {
     ...Object.assign({}, ...options),
     sku: parts?.skus.get(id) ?? "",
-    compareAtPrice: bargain(compareAtCents, priceCents),
+    compareAtPrice: compareAtCell(compareAtCents, priceCents),
     variantImageUrl: imageUrl ?? "",
     variantWidth: length(measures?.width),
     variantDepth: length(measures?.depth),
@@ -108,17 +108,17 @@ function variantCells(variant: VariantRow, parts: StoredParts | undefined, isFir
 
 function optionCells(
   { name, values }: StoredOption,
-  place: number,
+  index: number,
   variant: VariantRow,
   isFirst: boolean,
 ): Cells {
-  const value = values.find(({ key }) => key === variant.choice[place]);
-  const at = `option${place + 1}`;
+  const value = values.find(({ key }) => key === variant.choice[index]);
+  const prefix = `option${index + 1}`;
   return {
-    [`${at}Name`]: isFirst ? name : "",
-    [`${at}Value`]: value?.name ?? "",
-    [`${at}Key`]: value?.key ?? "",
-    [`${at}Swatch`]: [value?.swatch, value?.swatchUrl].filter(Boolean).join(" "),
+    [`${prefix}Name`]: isFirst ? name : "",
+    [`${prefix}Value`]: value?.name ?? "",
+    [`${prefix}Key`]: value?.key ?? "",
+    [`${prefix}Swatch`]: [value?.swatch, value?.swatchUrl].filter(Boolean).join(" "),
   };
 }
 

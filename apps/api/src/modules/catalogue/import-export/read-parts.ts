@@ -6,18 +6,18 @@ import {
   validationTexts as t,
 } from "@larkwood/contract";
 import * as z from "zod";
-import { attributeOf, type FileColumn, variantCellSchemas, words } from "./variant-columns";
+import { attributeOf, type FileColumn, textSchema, variantCellSchemas } from "./variant-columns";
 
-/** What a line says of one option. */
+/** The cells of one option in a line. */
 export interface OptionCell {
   name: string;
   value: string;
   key: string;
-  /** A colour, the address of a picture, or both with a space between them. */
+  /** A colour, an image URL, or both separated by a space. */
   swatch: string;
 }
 
-/** What a line says beside the product's own fields; undefined where the file has no such column. */
+/** The extended cells of a line; undefined if the file does not have the column. */
 export interface RowParts {
   options: OptionCell[];
   variantId: string;
@@ -44,8 +44,8 @@ export const noParts = (): RowParts => ({ options: [], variantId: "", attributes
 const OPTION = /^option([123])(Name|Value|Key|Swatch)$/;
 const MEASURE = /^variant(Width|Depth|Height)$/;
 const optionSchemas = {
-  Name: words(40),
-  Value: words(60),
+  Name: textSchema(40),
+  Value: textSchema(60),
   Key: z
     .string()
     .trim()
@@ -58,37 +58,37 @@ const optionSchemas = {
     .regex(/^(#[0-9a-fA-F]{6})?( ?(https?:\/\/\S+|\/images\/[\w./-]+))?$/, t.swatch),
 } as const;
 
-type Note = (column: FileColumn, text: string) => void;
+type AddError = (column: FileColumn, text: string) => void;
 
-/** Reads a cell that is none of the product's own fields into the parts of its line. */
-export function readPart(parts: RowParts, column: FileColumn, cell: string, refuse: Note): void {
-  const take = <T>(schema: z.ZodType<T>, use: (value: T) => void) => {
+/** Parses an extended cell into the parts of its line. */
+export function readPart(parts: RowParts, column: FileColumn, cell: string, addError: AddError): void {
+  const parse = <T>(schema: z.ZodType<T>, use: (value: T) => void) => {
     const result = schema.safeParse(column === "published" ? cell.trim().toLowerCase() : cell.trim());
     if (result.success) use(result.data);
-    else refuse(column, result.error.issues[0]?.message ?? t.required);
+    else addError(column, result.error.issues[0]?.message ?? t.required);
   };
   const attribute = attributeOf(column);
-  const [, place, part] = OPTION.exec(column) ?? [];
+  const [, index, part] = OPTION.exec(column) ?? [];
   const [, measure] = MEASURE.exec(column) ?? [];
   if (attribute !== null) parts.attributes[attribute] = cell.trim();
-  else if (place && part) {
-    const option = optionAt(parts, Number(place) - 1);
+  else if (index && part) {
+    const option = optionAt(parts, Number(index) - 1);
     const field = part.toLowerCase() as keyof OptionCell;
-    take(optionSchemas[part as keyof typeof optionSchemas], (value) => {
+    parse(optionSchemas[part as keyof typeof optionSchemas], (value) => {
       option[field] = value;
     });
   } else if (measure) {
-    take(variantCellSchemas[column as "variantWidth"], (value) => {
+    parse(variantCellSchemas[column as "variantWidth"], (value) => {
       const measures = { ...parts.measures, ...(value === null ? {} : { [measure.toLowerCase()]: value }) };
       parts.measures = Object.keys(measures).length > 0 ? measures : null;
     });
   } else if (column === "variantId") {
     parts.variantId = cell.trim();
-    if (parts.variantId && !idSchema.safeParse(parts.variantId).success) refuse(column, t.id);
-  } else readOwnColumn(parts, column, take);
+    if (parts.variantId && !idSchema.safeParse(parts.variantId).success) addError(column, t.id);
+  } else readSimpleColumn(parts, column, parse);
 }
 
-/** Where the cells go that stand for themselves. */
+/** The parts that consist of one cell, by their columns. */
 const FIELDS = {
   sku: "sku",
   compareAtPrice: "compareAtCents",
@@ -107,18 +107,18 @@ const FIELDS = {
 } as const satisfies Partial<Record<keyof typeof variantCellSchemas, keyof RowParts>>;
 const isField = (column: FileColumn): column is keyof typeof FIELDS => Object.hasOwn(FIELDS, column);
 
-type Take = <T>(schema: z.ZodType<T>, use: (value: T) => void) => void;
+type ParseCell = <T>(schema: z.ZodType<T>, use: (value: T) => void) => void;
 
-function readOwnColumn(parts: RowParts, column: FileColumn, take: Take): void {
+function readSimpleColumn(parts: RowParts, column: FileColumn, parse: ParseCell): void {
   if (!isField(column)) return;
-  take<unknown>(variantCellSchemas[column], (value) => Object.assign(parts, { [FIELDS[column]]: value }));
+  parse<unknown>(variantCellSchemas[column], (value) => Object.assign(parts, { [FIELDS[column]]: value }));
 }
 
-function optionAt(parts: RowParts, place: number): OptionCell {
-  while (parts.options.length <= place) parts.options.push({ name: "", value: "", key: "", swatch: "" });
-  return parts.options[place] as OptionCell;
+function optionAt(parts: RowParts, index: number): OptionCell {
+  while (parts.options.length <= index) parts.options.push({ name: "", value: "", key: "", swatch: "" });
+  return parts.options[index] as OptionCell;
 }
 
-/** Whether a line is about one variant: it chooses values, or names one by its number. */
-export const namesVariant = ({ options, variantId, sku }: RowParts) =>
+/** Whether a line describes a variant: it has option values, a variant id or a SKU. */
+export const describesVariant = ({ options, variantId, sku }: RowParts) =>
   options.some(({ value, key }) => value !== "" || key !== "") || variantId !== "" || Boolean(sku);

@@ -3,41 +3,42 @@ import { type CsvRecord, decodeCsv, RecordTooLong } from "../../../core/csv";
 import { type CsvRow, readHeader, readRow } from "./plan-import";
 import { type FileColumn, hasExtendedColumns } from "./variant-columns";
 
-/** A line of the file, and whether others have the same id or SKU. */
+/** A line of the file, and whether its id, SKU or slug occurs in other products. */
 export interface FileRow extends CsvRow {
-  /** The number of the line with which its product begins: several lines may be about one. */
+  /** The number of the first line of its product. */
   first: number;
-  isTwice: boolean;
-  isSkuTwice: boolean;
-  isSlugTwice: boolean;
+  isDuplicateId: boolean;
+  isDuplicateSku: boolean;
+  isDuplicateSlug: boolean;
 }
 
-/** The file as a whole is none that can be imported; its text says why. */
+/** The file cannot be imported; the message tells the user why. */
 export class InvalidFileError extends Error {
-  override name = "FileRefused";
+  override name = "InvalidFileError";
 }
 
 const DAMAGED =
   "Some characters were lost when the file was saved (shown as \uFFFD). Save it as CSV UTF-8 and try again.";
-const PIECE_BYTES = 64 * 1024;
-// Variants and pictures share lines: more than either can have.
-const MOST_LINES = 300;
+const CHUNK_BYTES = 64 * 1024;
+// Above the limits of variants and images, which share lines.
+const MAX_LINES = 300;
 
-const counted = (count: number) => count.toLocaleString("en");
+const formatCount = (count: number) => count.toLocaleString("en");
 
-/** Letters of a file: UTF-8, or what spreadsheets of western countries save, which is never valid UTF-8. */
-function* piecesOf(bytes: Uint8Array, encoding: string): Generator<string> {
+/** Decodes a file chunk by chunk; throws if it is not valid in this encoding. */
+function* decodeChunks(bytes: Uint8Array, encoding: string): Generator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
-  for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
-    yield decoder.decode(bytes.subarray(start, start + PIECE_BYTES), { stream: true });
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+    yield decoder.decode(bytes.subarray(start, start + CHUNK_BYTES), { stream: true });
   }
   yield decoder.decode();
 }
 
-function encodingOf(bytes: Uint8Array): string {
+/** UTF-8, or Windows-1252 as saved by western spreadsheets. */
+function detectEncoding(bytes: Uint8Array): string {
   try {
-    for (const piece of piecesOf(bytes, "utf-8"))
-      if (piece.includes("\uFFFD")) throw new InvalidFileError(DAMAGED);
+    for (const chunk of decodeChunks(bytes, "utf-8"))
+      if (chunk.includes("\uFFFD")) throw new InvalidFileError(DAMAGED);
     return "utf-8";
   } catch (error) {
     if (error instanceof InvalidFileError) throw error;
@@ -47,54 +48,54 @@ function encodingOf(bytes: Uint8Array): string {
 
 function* recordsOf(bytes: Uint8Array, encoding: string): Generator<CsvRecord> {
   try {
-    yield* decodeCsv(piecesOf(bytes, encoding), LIMITS.importLine);
+    yield* decodeCsv(decodeChunks(bytes, encoding), LIMITS.importLine);
   } catch (error) {
     if (!(error instanceof RecordTooLong)) throw error;
-    const most = counted(LIMITS.importLine);
+    const limit = formatCount(LIMITS.importLine);
     throw new InvalidFileError(
-      `Line ${error.line} is longer than ${most} characters, or has a quotation mark that is never closed`,
+      `Line ${error.line} is longer than ${limit} characters, or has a quotation mark that is never closed`,
     );
   }
 }
 
-/** What must be known of a whole file before its first row means anything. */
+/** Facts about the whole file that parsing a row needs. */
 export interface FileSummary {
   encoding: string;
   columns: FileColumn[];
   rows: number;
-  twice: Set<string>;
-  /** SKUs that are there more than once, in capitals. */
-  skusTwice: Set<string>;
-  slugsTwice: Set<string>;
+  duplicateIds: Set<string>;
+  /** In upper case. */
+  duplicateSkus: Set<string>;
+  duplicateSlugs: Set<string>;
 }
 
-/** Tells of each record whether it goes on with the product before it: by the same id, or with neither id nor name. */
-function continuation(columns: readonly FileColumn[]): (record: CsvRecord) => boolean {
+/** Returns a function that tells whether a record continues the previous product: same id, or neither id nor name. */
+function createContinuationCheck(columns: readonly FileColumn[]): (record: CsvRecord) => boolean {
   const [idAt, nameAt] = [columns.indexOf("id"), columns.indexOf("name")];
-  const severalLines = hasExtendedColumns(columns);
-  let last: string | null = null;
+  const allowsSeveralLines = hasExtendedColumns(columns);
+  let lastId: string | null = null;
   return ({ cells }) => {
     const id = cells[idAt]?.trim() ?? "";
     const isNameless = nameAt === -1 ? false : (cells[nameAt]?.trim() ?? "") === "";
-    const goesOn = severalLines && last !== null && (id === "" ? isNameless : id === last);
-    if (!goesOn) last = id;
-    return goesOn;
+    const isContinuation = allowsSeveralLines && lastId !== null && (id === "" ? isNameless : id === lastId);
+    if (!isContinuation) lastId = id;
+    return isContinuation;
   };
 }
 
-/** Goes through a file once: refuses what is no catalogue, or too much of one. */
+/** Scans a file for duplicates; throws if it is not a catalogue or exceeds the limits. */
 export function scanFile(bytes: Uint8Array): FileSummary {
-  const encoding = encodingOf(bytes);
+  const encoding = detectEncoding(bytes);
   let columns: FileColumn[] | null = null;
-  let goesOn: ReturnType<typeof continuation> = () => false;
+  let isContinuation: ReturnType<typeof createContinuationCheck> = () => false;
   let [idAt, skuAt, slugAt, rows, lines] = [-1, -1, -1, 0, 0];
-  const [ids, skus, slugs] = [words(), words(), words()];
+  const [ids, skus, slugs] = [createDuplicateFinder(), createDuplicateFinder(), createDuplicateFinder()];
   for (const record of recordsOf(bytes, encoding)) {
     if (columns === null) {
       const header = readHeader(record);
       if (typeof header === "string") throw new InvalidFileError(header);
       columns = header;
-      goesOn = continuation(header);
+      isContinuation = createContinuationCheck(header);
       idAt = header.indexOf("id");
       skuAt = header.indexOf("sku");
       slugAt = header.indexOf("slug");
@@ -103,48 +104,55 @@ export function scanFile(bytes: Uint8Array): FileSummary {
     rows += 1;
     if (rows > LIMITS.importRows) {
       throw new InvalidFileError(
-        `The file has more than ${counted(LIMITS.importRows)} lines. Split it and import the parts.`,
+        `The file has more than ${formatCount(LIMITS.importRows)} lines. Split it and import the parts.`,
       );
     }
-    skus.note(record.cells[skuAt]?.trim().toUpperCase());
-    lines = goesOn(record) ? lines + 1 : 1;
-    if (lines > MOST_LINES)
-      throw new InvalidFileError(`Line ${record.line}: a product can have at most ${MOST_LINES} lines.`);
+    skus.add(record.cells[skuAt]?.trim().toUpperCase());
+    lines = isContinuation(record) ? lines + 1 : 1;
+    if (lines > MAX_LINES)
+      throw new InvalidFileError(`Line ${record.line}: a product can have at most ${MAX_LINES} lines.`);
     if (lines > 1) continue;
-    ids.note(record.cells[idAt]?.trim());
-    slugs.note(record.cells[slugAt]?.trim());
+    ids.add(record.cells[idAt]?.trim());
+    slugs.add(record.cells[slugAt]?.trim());
   }
   if (columns === null) throw new InvalidFileError("The file is empty");
-  return { encoding, columns, rows, twice: ids.twice, skusTwice: skus.twice, slugsTwice: slugs.twice };
-}
-
-/** Finds the words that come more than once. */
-function words() {
-  const seen = new Set<string>();
-  const twice = new Set<string>();
-  const note = (word: string | undefined) => {
-    if (!word) return;
-    if (seen.has(word)) twice.add(word);
-    seen.add(word);
+  return {
+    encoding,
+    columns,
+    rows,
+    duplicateIds: ids.duplicates,
+    duplicateSkus: skus.duplicates,
+    duplicateSlugs: slugs.duplicates,
   };
-  return { note, twice };
 }
 
-/** The rows of a file, read by the rules of their columns. */
-export function* readRows(bytes: Uint8Array, survey: FileSummary): Generator<FileRow> {
-  const { encoding, columns, twice, skusTwice, slugsTwice } = survey;
-  const goesOn = continuation(columns);
+/** Finds texts that occur more than once. */
+function createDuplicateFinder() {
+  const seen = new Set<string>();
+  const duplicates = new Set<string>();
+  const add = (text: string | undefined) => {
+    if (!text) return;
+    if (seen.has(text)) duplicates.add(text);
+    seen.add(text);
+  };
+  return { add, duplicates };
+}
+
+/** Parses the rows of a file by the rules of their columns. */
+export function* readRows(bytes: Uint8Array, summary: FileSummary): Generator<FileRow> {
+  const { encoding, columns, duplicateIds, duplicateSkus, duplicateSlugs } = summary;
+  const isContinuation = createContinuationCheck(columns);
   let isHeader = true;
   let first = 0;
   let id = "";
   for (const record of recordsOf(bytes, encoding)) {
     if (!isHeader) {
-      const continues = goesOn(record);
+      const continues = isContinuation(record);
       const row = readRow(columns, record, continues);
       if (!continues) ({ line: first, id } = row);
-      const isSkuTwice = skusTwice.has(row.parts?.sku?.toUpperCase() ?? "");
-      const isSlugTwice = slugsTwice.has(row.parts?.slug ?? "");
-      yield { ...row, id, first, isTwice: twice.has(id), isSkuTwice, isSlugTwice };
+      const isDuplicateSku = duplicateSkus.has(row.parts?.sku?.toUpperCase() ?? "");
+      const isDuplicateSlug = duplicateSlugs.has(row.parts?.slug ?? "");
+      yield { ...row, id, first, isDuplicateId: duplicateIds.has(id), isDuplicateSku, isDuplicateSlug };
     }
     isHeader = false;
   }

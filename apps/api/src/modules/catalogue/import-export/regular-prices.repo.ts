@@ -4,14 +4,11 @@ import { products, salePrices } from "../../../db/schema";
 import { productColumns } from "../products";
 import type { VariantRow } from "../variants";
 
-/** What is on sale of a product: the product itself or, where it has variants, the default one. */
+/** The owner of the sale price that a product shows: its default variant, or the product itself. */
 const ownerOf = sql`case when products.has_variants
   then (select id from variants where product_id = products.id order by position limit 1) else products.id end`;
 
-/**
- * Files carry regular prices: one that comes back after a sale has ended must not make its prices last. The columns of a
- * product, with what it costs when it is not on sale.
- */
+/** The columns of a product with its regular price, as files must not contain temporary sale prices. */
 export const regularColumns = {
   ...productColumns,
   priceCents: sql<number>`coalesce(${salePrices.regularCents}, ${products.priceCents})`,
@@ -20,11 +17,11 @@ export const regularColumns = {
 };
 export const onSale = and(sql`${salePrices.ownerId} = ${ownerOf}`, eq(salePrices.isOn, true));
 
-/** Whether a product is on sale, in a statement about `products`. */
+/** SQL condition: the product of the current `products` row is on sale. */
 export const isOnSale: SQL = sql`exists (
   select from sale_prices where is_on and product_id = products.id and owner_id = ${ownerOf})`;
 
-/** Takes new regular prices for what is on sale: they count from its end on. */
+/** Sets the regular prices of products on sale, which apply after the sale. */
 export async function setRegularPrices(
   db: Executor,
   rows: readonly { id: string; priceCents: number }[],
@@ -37,25 +34,25 @@ export async function setRegularPrices(
       and regular_cents <> row.price_cents`);
 }
 
-/** Variants with their regular prices, for what is on sale. */
+/** Replaces sale prices of variants by their regular prices. */
 export async function withRegularPrices(db: Executor, rows: readonly VariantRow[]): Promise<VariantRow[]> {
   const sales = await salesOf(db, rows);
   return rows.map((row) => {
     const sale = sales.get(row.id);
-    return sale ? { ...row, priceCents: sale.regular, compareAtCents: sale.regularBefore } : row;
+    return sale ? { ...row, priceCents: sale.regular, compareAtCents: sale.regularCompareAt } : row;
   });
 }
 
-/** The other way: variants as they are to be stored while they are on sale. Their regular prices are kept for its end. */
+/** The reverse: stores the regular prices of variants on sale and returns the variants with their sale prices. */
 export async function withSalePrices(db: Executor, rows: readonly VariantRow[]): Promise<VariantRow[]> {
   const sales = await salesOf(db, rows);
-  const concerned = rows.filter(({ id }) => sales.has(id));
-  if (concerned.length > 0) {
+  const rowsOnSale = rows.filter(({ id }) => sales.has(id));
+  if (rowsOnSale.length > 0) {
     await db.execute(sql`
       update sale_prices set regular_cents = row.price_cents, regular_compare_at_cents = row.compare_at
-      from unnest(${sql.param(concerned.map(({ id }) => id))}::text[],
-        ${sql.param(concerned.map(({ priceCents }) => priceCents))}::integer[],
-        ${sql.param(concerned.map(({ compareAtCents }) => compareAtCents))}::integer[]) as row (id, price_cents, compare_at)
+      from unnest(${sql.param(rowsOnSale.map(({ id }) => id))}::text[],
+        ${sql.param(rowsOnSale.map(({ priceCents }) => priceCents))}::integer[],
+        ${sql.param(rowsOnSale.map(({ compareAtCents }) => compareAtCents))}::integer[]) as row (id, price_cents, compare_at)
       where is_on and owner_id = row.id`);
   }
   return rows.map((row) => {
@@ -68,7 +65,7 @@ interface Sale {
   id: string;
   now: number;
   regular: number;
-  regularBefore: number | null;
+  regularCompareAt: number | null;
 }
 
 async function salesOf(db: Executor, rows: readonly VariantRow[]): Promise<Map<string, Sale>> {
@@ -77,7 +74,7 @@ async function salesOf(db: Executor, rows: readonly VariantRow[]): Promise<Map<s
     db,
     sql`
     select variants.id, variants.price_cents as now, regular_cents as regular,
-      regular_compare_at_cents as "regularBefore"
+      regular_compare_at_cents as "regularCompareAt"
     from sale_prices join variants on variants.id = owner_id
     where is_on and owner_id = any(${sql.param(rows.map(({ id }) => id))}::text[])`,
   );

@@ -7,10 +7,10 @@ import type { CatalogueContext } from "../context";
 import { exportCatalogue } from "./export-catalogue";
 import { importAndWait, startImport } from "./start-import";
 
-// The bytes as they came: which letters they are is found out beside the event loop.
+// Raw bytes: a thread detects their encoding.
 const upload = { bodyLimit: LIMITS.importBytes, bodySchema: () => z.instanceof(Buffer) };
 
-/** To be registered where bodies of type text/csv are read. */
+/** Must be registered where bodies of type text/csv are parsed. */
 export function catalogueCsvRoutes(route: Route, context: CatalogueContext): void {
   route(endpoints.exportProducts, async ({ reply }) => {
     reply.header("content-disposition", 'attachment; filename="products.csv"');
@@ -22,19 +22,19 @@ export function catalogueCsvRoutes(route: Route, context: CatalogueContext): voi
   route(
     endpoints.importProducts,
     ({ query, headers, request, actor }) =>
-      importAndWait(context, fileOf(request, query, headers["idempotency-key"]), actor),
+      importAndWait(context, toImport(request, query, headers["idempotency-key"]), actor),
     upload,
   );
   route(
     endpoints.startImport,
     ({ query, headers, request, actor }) =>
-      startImport(context, fileOf(request, query, headers["idempotency-key"]), actor),
+      startImport(context, toImport(request, query, headers["idempotency-key"]), actor),
     upload,
   );
 }
 
-type Choices = { dryRun?: boolean | undefined; setStock?: boolean | undefined };
+type ImportQuery = { dryRun?: boolean | undefined; setStock?: boolean | undefined };
 
-function fileOf({ body }: FastifyRequest, { dryRun = false, setStock = false }: Choices, key?: string) {
+function toImport({ body }: FastifyRequest, { dryRun = false, setStock = false }: ImportQuery, key?: string) {
   return { csv: body as Buffer, dryRun, setStock, key };
 }

@@ -1,83 +1,81 @@
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { InvalidFileError } from "./read-rows";
-import { createRowSource, type RowsAnswer } from "./row-source";
+import { createRowSource, type RowBatch } from "./row-source";
 
-// A few milliseconds of work: less than a thread takes to begin.
+// Parsing this much is faster than starting a thread.
 const SMALL_BYTES = 64 * 1024;
-// Far more than a file of the largest size takes, and far less than would hurt the shop beside it.
-const MOST_MEMORY_MB = 384;
+// Well above what the largest file needs.
+const MAX_MEMORY_MB = 384;
 
-type Ask = (fromStart: boolean) => Promise<RowsAnswer>;
+type ReadBatch = (fromStart: boolean) => Promise<RowBatch>;
 
-/** The rows of a file, as often as they are wanted. */
+/** Reads the rows of a file, repeatedly if needed. */
 export interface RowReader {
-  rows(): AsyncGenerator<RowsAnswer>;
+  rows(): AsyncGenerator<RowBatch>;
   close(): Promise<void>;
 }
 
-/**
- * Opens a file for reading: on a thread of its own unless it is small. Its bytes move there, and the thread ends with
- * `close` or with the signal.
- */
+/** Opens a file for reading. A thread parses large files; it gets the bytes and ends with `close` or the signal. */
 export function openRowReader(bytes: ArrayBuffer, signal: AbortSignal): RowReader {
-  const { ask, close } = bytes.byteLength <= SMALL_BYTES ? readHere(bytes) : readOnThread(bytes, signal);
+  const { readBatch, close } =
+    bytes.byteLength <= SMALL_BYTES ? readInline(bytes) : readOnThread(bytes, signal);
   return {
     async *rows() {
       let isFirst = true;
       for (;;) {
         signal.throwIfAborted();
-        const answer = await ask(isFirst);
-        if (answer.refused) throw new InvalidFileError(answer.refused);
+        const batch = await readBatch(isFirst);
+        if (batch.error) throw new InvalidFileError(batch.error);
         isFirst = false;
-        yield answer;
-        if (answer.isLast) return;
+        yield batch;
+        if (batch.isLast) return;
       }
     },
     close,
   };
 }
 
-function readHere(bytes: ArrayBuffer) {
+function readInline(bytes: ArrayBuffer) {
   const next = createRowSource(new Uint8Array(bytes));
-  const ask: Ask = async (fromStart) => {
+  const readBatch: ReadBatch = async (fromStart) => {
     await setImmediate();
     return next(fromStart);
   };
-  return { ask, close: async () => {} };
+  return { readBatch, close: async () => {} };
 }
 
 function readOnThread(bytes: ArrayBuffer, signal: AbortSignal) {
   const worker = startThread(bytes);
-  const end = () => void worker.terminate();
-  signal.addEventListener("abort", end, { once: true });
-  const ask: Ask = (fromStart) =>
+  const terminate = () => void worker.terminate();
+  signal.addEventListener("abort", terminate, { once: true });
+  const readBatch: ReadBatch = (fromStart) =>
     new Promise((resolve, reject) => {
-      const settle = (act: () => void) => {
+      const settle = (callback: () => void) => {
         worker.off("message", onMessage).off("error", onError).off("exit", onExit);
-        act();
+        callback();
       };
-      const onMessage = (answer: RowsAnswer) => settle(() => resolve(answer));
+      const onMessage = (batch: RowBatch) => settle(() => resolve(batch));
       const onError = (error: Error) => settle(() => reject(error));
       const onExit = () => settle(() => reject(signal.reason ?? new Error("The file could not be read")));
       worker.on("message", onMessage).on("error", onError).on("exit", onExit);
       worker.postMessage({ fromStart });
     });
   return {
-    ask,
+    readBatch,
     async close() {
-      signal.removeEventListener("abort", end);
+      signal.removeEventListener("abort", terminate);
       await worker.terminate();
     },
   };
 }
 
-/** The thread's file is beside this one: built, or as source where sources are run. */
+/** Starts the thread from the built file, or from source in development. */
 function startThread(bytes: ArrayBuffer): Worker {
   const options = {
     workerData: bytes,
     transferList: [bytes],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   };
   if (!import.meta.url.endsWith(".ts")) {
     return new Worker(new URL("./read-rows-worker.js", import.meta.url), options);

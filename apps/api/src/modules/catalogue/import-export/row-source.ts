@@ -1,49 +1,49 @@
 import { type FileRow, type FileSummary, InvalidFileError, readRows, scanFile } from "./read-rows";
 
-const ROWS_AT_ONCE = 250;
+const BATCH_SIZE = 250;
 
-/** Some rows of a file. */
-export interface RowsAnswer {
-  /** Why the file cannot be read at all. */
-  refused?: string;
+/** A batch of rows. */
+export interface RowBatch {
+  /** Why the file cannot be imported. */
+  error?: string;
   rows: FileRow[];
-  /** Rows of the whole file. */
+  /** Number of rows in the file. */
   total: number;
   isLast: boolean;
 }
 
-/** A file that gives its rows a few at a time, those of a product together, from its start as often as it is asked to. */
+/** Returns a function that reads the next batch of rows, or the first one. A batch contains complete products. */
 export function createRowSource(bytes: Uint8Array) {
-  let survey: FileSummary | null = null;
-  let reading: Generator<FileRow> | null = null;
-  /** The row that was one too many for the answer before. */
+  let summary: FileSummary | null = null;
+  let generator: Generator<FileRow> | null = null;
+  /** The row that did not fit into the previous batch. */
   let next: FileRow | null = null;
 
-  function take(fromStart: boolean): RowsAnswer {
-    survey ??= scanFile(bytes);
-    if (fromStart || !reading) {
-      reading = readRows(bytes, survey);
+  function readBatch(fromStart: boolean): RowBatch {
+    summary ??= scanFile(bytes);
+    if (fromStart || !generator) {
+      generator = readRows(bytes, summary);
       next = null;
     }
     const rows: FileRow[] = next ? [next] : [];
     next = null;
     for (;;) {
-      const { value, done } = reading.next();
-      if (done) return { rows, total: survey.rows, isLast: true };
-      if (rows.length >= ROWS_AT_ONCE && value.first !== rows.at(-1)?.first) {
+      const { value, done } = generator.next();
+      if (done) return { rows, total: summary.rows, isLast: true };
+      if (rows.length >= BATCH_SIZE && value.first !== rows.at(-1)?.first) {
         next = value;
-        return { rows, total: survey.rows, isLast: false };
+        return { rows, total: summary.rows, isLast: false };
       }
       rows.push(value);
     }
   }
 
-  return (fromStart: boolean): RowsAnswer => {
+  return (fromStart: boolean): RowBatch => {
     try {
-      return take(fromStart);
+      return readBatch(fromStart);
     } catch (error) {
       if (!(error instanceof InvalidFileError)) throw error;
-      return { refused: error.message, rows: [], total: 0, isLast: true };
+      return { error: error.message, rows: [], total: 0, isLast: true };
     }
   };
 }

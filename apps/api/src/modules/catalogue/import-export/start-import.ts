@@ -8,33 +8,33 @@ import { releaseIdempotencyKey, withIdempotencyKey } from "../../platform/idempo
 import { compressedParts, enqueueJob, findJob, importResultSchema, storeParts } from "../../platform/jobs";
 import type { CatalogueContext } from "../context";
 
-interface Import {
+interface ImportRequest {
   csv: Buffer;
   dryRun: boolean;
   setStock: boolean;
-  /** The same key never imports a file twice: lines without an id would become products again. */
+  /** Idempotency key: a repeated request does not create products without ids twice. */
   key?: string | undefined;
 }
 
-const LOOK_AGAIN_MS = { first: 10, most: 500 };
-const HASHED_AT_ONCE = 1024 * 1024;
+const POLL_MS = { first: 10, max: 500 };
+const HASH_CHUNK_BYTES = 1024 * 1024;
 const startedSchema = z.object({ id: z.string() });
 
-/** Takes a file in and has it imported by whoever has time; gives the number of the job. */
+/** Stores a file, queues its import and returns the id of the job. */
 export async function startImport(
   { db, clock, jobs }: Pick<CatalogueContext, "db" | "clock" | "jobs">,
-  { csv, dryRun, setStock, key }: Import,
+  { csv, dryRun, setStock, key }: ImportRequest,
   { caller, requestId, origin }: Actor,
 ): Promise<{ id: string }> {
   if (csv.length === 0) throw new AppError("invalid_input", { errors: { file: "The file is empty" } });
   const { userId, userName } = caller;
   const payload = { dryRun, setStock, bytes: csv.length, starter: { userId, userName }, origin, requestId };
-  // Packed before anything is locked.
+  // Compressed before the transaction starts.
   const parts: Buffer[] = [];
   for await (const part of compressedParts([csv])) parts.push(part);
-  // A dry run writes nothing, so it leaves its key free for the import itself.
+  // A dry run does not use the key, so that the import itself can.
   const keyed = dryRun || key === undefined ? undefined : key;
-  const request = keyed === undefined ? null : { file: await fingerprint(csv), setStock };
+  const request = keyed === undefined ? null : { file: await hashFile(csv), setStock };
   const started = await withIdempotencyKey(
     { db, clock },
     { userId, key: keyed, request },
@@ -52,33 +52,33 @@ export async function startImport(
   return started.made;
 }
 
-/** The same, waiting for the end: what a program or a small file gets. */
+/** Imports a file and waits for the report, for API clients and small files. */
 export async function importAndWait(
   context: CatalogueContext,
-  file: Import,
+  file: ImportRequest,
   actor: Actor,
 ): Promise<ImportReport> {
   const { id } = await startImport(context, file, actor);
-  const giveUpAt = Date.now() + 2 * LIMITS.importMs;
-  let wait = LOOK_AGAIN_MS.first;
+  const deadline = Date.now() + 2 * LIMITS.importMs;
+  let wait = POLL_MS.first;
   for (;;) {
-    const ended = await outcomeOf(context, id);
-    if (ended?.report && ended.problem === null) return ended.report;
-    if (ended) {
-      // What failed may be asked for again.
+    const result = await findResult(context, id);
+    if (result?.report && result.problem === null) return result.report;
+    if (result) {
+      // A failed import may be retried with the same key.
       if (file.key) await releaseIdempotencyKey(context.db, { userId: actor.caller.userId, key: file.key });
-      if (ended.problem === null) throw new AppError("unavailable");
-      const told = ended.report ? { context: ended.report } : {};
-      throw new AppError("invalid_input", { errors: { file: ended.problem }, ...told });
+      if (result.problem === null) throw new AppError("unavailable");
+      const report = result.report ? { context: result.report } : {};
+      throw new AppError("invalid_input", { errors: { file: result.problem }, ...report });
     }
-    if (context.jobs.isStopping || Date.now() > giveUpAt) throw new AppError("unavailable");
+    if (context.jobs.isStopping || Date.now() > deadline) throw new AppError("unavailable");
     await pause(wait);
-    wait = Math.min(wait * 1.5, LOOK_AGAIN_MS.most);
+    wait = Math.min(wait * 1.5, POLL_MS.max);
   }
 }
 
-/** What came of an import; null while it is under way. Without report and problem it could not be done at all. */
-async function outcomeOf({ db }: Pick<CatalogueContext, "db">, id: string) {
+/** The result of an import; null while it runs. Neither report nor problem means that the job failed. */
+async function findResult({ db }: Pick<CatalogueContext, "db">, id: string) {
   const job = await findJob(db, id);
   if (!job || job.state === "dead") return { report: null, problem: null };
   if (job.state === "cancelled") {
@@ -87,11 +87,11 @@ async function outcomeOf({ db }: Pick<CatalogueContext, "db">, id: string) {
   return job.state === "done" ? importResultSchema.parse(job.result) : null;
 }
 
-/** What the same file has in common, found out without keeping others waiting. */
-async function fingerprint(bytes: Buffer): Promise<string> {
+/** Hashes a file without blocking the event loop. */
+async function hashFile(bytes: Buffer): Promise<string> {
   const hash = createHash("sha256");
-  for (let start = 0; start < bytes.length; start += HASHED_AT_ONCE) {
-    hash.update(bytes.subarray(start, start + HASHED_AT_ONCE));
+  for (let start = 0; start < bytes.length; start += HASH_CHUNK_BYTES) {
+    hash.update(bytes.subarray(start, start + HASH_CHUNK_BYTES));
     await setImmediate();
   }
   return hash.digest("hex");

@@ -20,41 +20,42 @@ export interface Picture {
   kind: ProductImageKind | "";
 }
 
-/** What search engines show. */
+/** Slug and search engine texts. */
 export type SearchTexts = Pick<typeof products.$inferSelect, "slug" | "metaTitle" | "metaDescription">;
-/** A price for a time. */
+/** A sale price. */
 export type StoredSale = Pick<
   typeof salePrices.$inferSelect,
   "ownerId" | "productId" | "priceCents" | "startsAt" | "endsAt"
 >;
 
-/** What is stored of a product beside its own fields. */
+/** Stored data of a product besides the basic columns. */
 export interface StoredParts {
   options: StoredOption[];
   attributes: Record<string, AttributeValue>;
   published: boolean;
   publishAt: Date | null;
   searchTexts: SearchTexts;
-  /** The words of the collections by hand that it is in. */
+  /** Slugs of its manual collections. */
   collections: string[];
-  /** Prices for a time, by the id of a variant, or of the product itself. */
+  /** Sale prices by the id of the variant or of the product itself. */
   sales: Map<string, StoredSale>;
-  /** The default one first. */
+  /** The default variant first. */
   variants: VariantRow[];
-  /** By the id of a variant, or of the product itself. */
+  /** By the id of the variant or of the product itself. */
   skus: Map<string, string>;
-  /** All but the main one, and what is said of that. */
+  /** Description of the main picture. */
   described: { alt: string; kind: ProductImageKind } | null;
+  /** All pictures except the main one. */
   otherPictures: Picture[];
 }
 
-/** The parts of some products, by their ids. */
+/** Reads the extended data of products by their ids. */
 export async function readStoredParts(
   db: Executor,
   ids: readonly string[],
 ): Promise<Map<string, StoredParts>> {
   const among = (column: SQL) => sql`${column} = any(${sql.param(ids)}::text[])`;
-  const own = await db
+  const productRows = await db
     .select({
       id: products.id,
       imageUrl: products.imageUrl,
@@ -68,13 +69,13 @@ export async function readStoredParts(
     })
     .from(products)
     .where(among(sql`${products.id}`));
-  const found = await db
+  const variantRows = await db
     .select()
     .from(variants)
     .where(among(sql`${variants.productId}`))
     .orderBy(asc(variants.productId), asc(variants.position));
-  const rows = await withRegularPrices(db, found);
-  const numbers = await db
+  const regularVariants = await withRegularPrices(db, variantRows);
+  const skuRows = await db
     .select()
     .from(skus)
     .where(among(sql`${skus.productId}`));
@@ -83,7 +84,7 @@ export async function readStoredParts(
     .from(productImages)
     .where(among(sql`${productImages.productId}`))
     .orderBy(asc(productImages.productId), asc(productImages.position));
-  const collected = await db
+  const memberships = await db
     .select({ productId: collectionProducts.productId, slug: collections.slug })
     .from(collectionProducts)
     .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
@@ -100,7 +101,7 @@ export async function readStoredParts(
     .from(salePrices)
     .where(among(sql`${salePrices.productId}`));
   const parts = new Map<string, StoredParts & { mainUrl: string }>();
-  for (const { id, imageUrl, options, attributes, published, publishAt, ...searchTexts } of own) {
+  for (const { id, imageUrl, options, attributes, published, publishAt, ...searchTexts } of productRows) {
     parts.set(id, {
       options: options ?? [],
       attributes: attributes ?? {},
@@ -116,47 +117,47 @@ export async function readStoredParts(
       mainUrl: imageUrl,
     });
   }
-  for (const { productId, slug } of collected) parts.get(productId)?.collections.push(slug);
+  for (const { productId, slug } of memberships) parts.get(productId)?.collections.push(slug);
   for (const sale of sales) parts.get(sale.productId)?.sales.set(sale.ownerId, sale);
-  for (const row of rows) parts.get(row.productId)?.variants.push(row);
-  for (const { productId, ownerId, sku } of numbers) parts.get(productId)?.skus.set(ownerId, sku);
+  for (const row of regularVariants) parts.get(row.productId)?.variants.push(row);
+  for (const { productId, ownerId, sku } of skuRows) parts.get(productId)?.skus.set(ownerId, sku);
   for (const { productId, position, imageUrl, alt, kind } of pictures) {
-    const whole = parts.get(productId);
-    if (!whole) continue;
-    if (!whole.described && imageUrl === whole.mainUrl) whole.described = { alt, kind };
-    else if (position > 0) whole.otherPictures.push({ imageUrl, alt, kind });
+    const product = parts.get(productId);
+    if (!product) continue;
+    if (!product.described && imageUrl === product.mainUrl) product.described = { alt, kind };
+    else if (position > 0) product.otherPictures.push({ imageUrl, alt, kind });
   }
   return parts;
 }
 
-/** Whose these numbers are, in capitals, whose these addresses are or were, and to which products these variants belong. */
+/** Finds the products that own SKUs (in upper case), current or former slugs, and variants. */
 export async function findOwners(
   db: Executor,
   {
-    numbers,
+    upperCaseSkus,
     variantIds,
     slugs,
-  }: { numbers: readonly string[]; variantIds: readonly string[]; slugs: readonly string[] },
+  }: { upperCaseSkus: readonly string[]; variantIds: readonly string[]; slugs: readonly string[] },
 ): Promise<{
-  skuOf: Map<string, string>;
-  variantOf: Map<string, string>;
+  skuOwners: Map<string, string>;
+  variantOwners: Map<string, string>;
   slugOwners: Map<string, string>;
 }> {
-  const addressed =
+  const slugRows =
     slugs.length === 0
       ? []
       : await db
           .select()
           .from(productSlugs)
           .where(sql`${productSlugs.slug} = any(${sql.param(slugs)}::text[])`);
-  const taken =
-    numbers.length === 0
+  const skuRows =
+    upperCaseSkus.length === 0
       ? []
       : await db
           .select({ sku: skus.sku, productId: skus.productId })
           .from(skus)
-          .where(sql`upper(${skus.sku}) = any(${sql.param(numbers)}::text[])`);
-  const known =
+          .where(sql`upper(${skus.sku}) = any(${sql.param(upperCaseSkus)}::text[])`);
+  const variantRows =
     variantIds.length === 0
       ? []
       : await db
@@ -164,14 +165,14 @@ export async function findOwners(
           .from(variants)
           .where(sql`${variants.id} = any(${sql.param(variantIds)}::text[])`);
   return {
-    skuOf: new Map(taken.map(({ sku, productId }) => [sku.toUpperCase(), productId])),
-    slugOwners: new Map(addressed.map(({ slug, productId }) => [slug, productId])),
-    variantOf: new Map(known.map(({ id, productId }) => [id, productId])),
+    skuOwners: new Map(skuRows.map(({ sku, productId }) => [sku.toUpperCase(), productId])),
+    slugOwners: new Map(slugRows.map(({ slug, productId }) => [slug, productId])),
+    variantOwners: new Map(variantRows.map(({ id, productId }) => [id, productId])),
   };
 }
 
-/** Collections by hand, their ids by their words. */
-export async function handCollections(db: Executor): Promise<Map<string, string>> {
+/** Ids of manual collections by slug. */
+export async function findManualCollections(db: Executor): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: collections.id, slug: collections.slug })
     .from(collections)

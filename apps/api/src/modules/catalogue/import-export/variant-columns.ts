@@ -10,7 +10,7 @@ import {
 import * as z from "zod";
 import { CSV_COLUMNS, type CsvColumn, cellSchemas } from "./product-columns";
 
-/** Columns of what a product can be chosen in and of its pictures. A product has as many lines as it needs for them. */
+/** Extended columns: variants, images and the product page. A product has a line for each variant or image. */
 export const VARIANT_COLUMNS = [
   "sku",
   "option1Name",
@@ -48,8 +48,8 @@ type AttributeColumn = `attribute:${string}`;
 export type FileColumn = CsvColumn | VariantColumn | AttributeColumn;
 
 const ATTRIBUTE = /^attribute:([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/;
-/** What other shops call a column of ours. */
-const ALSO_CALLED: Record<string, FileColumn> = {
+/** Column names of other shop systems. */
+const ALIASES: Record<string, FileColumn> = {
   title: "name",
   variantsku: "sku",
   variantprice: "price",
@@ -63,37 +63,37 @@ const ALSO_CALLED: Record<string, FileColumn> = {
   seodescription: "metaDescription",
 };
 
-const bare = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
+const normalize = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
 
-/** The column that a heading means, however it is written: `Name`, `Image URL`, `Option1 Value`, `created_at`. */
+/** Finds the column of a heading in any spelling: `Name`, `Image URL`, `Option1 Value`, `created_at`. */
 export function columnOf(heading: string): FileColumn | undefined {
-  const said = heading.trim().toLowerCase();
-  if (ATTRIBUTE.test(said)) return said as AttributeColumn;
+  const lowerCased = heading.trim().toLowerCase();
+  if (ATTRIBUTE.test(lowerCased)) return lowerCased as AttributeColumn;
   return (
-    [...CSV_COLUMNS, ...VARIANT_COLUMNS].find((column) => bare(column) === bare(heading)) ??
-    ALSO_CALLED[bare(heading)]
+    [...CSV_COLUMNS, ...VARIANT_COLUMNS].find((column) => normalize(column) === normalize(heading)) ??
+    ALIASES[normalize(heading)]
   );
 }
 
-/** The key of the attribute that a column is about; null for any other column. */
+/** The attribute key of a column; null for other columns. */
 export const attributeOf = (column: FileColumn): string | null => ATTRIBUTE.exec(column)?.[1] ?? null;
 
 export const isCsvColumn = (column: FileColumn): column is CsvColumn =>
   (CSV_COLUMNS as readonly string[]).includes(column);
 
-/** Whether a file says more than the fields of the specification: then a product may have several lines. */
+/** Whether a file has extended columns, so that a product may have several lines. */
 export const hasExtendedColumns = (columns: readonly FileColumn[]) =>
   columns.some((column) => !isCsvColumn(column));
 
-/** A line of text; an empty one is none. */
-export const words = (most: number) =>
+/** A single line of text, which may be empty. */
+export const textSchema = (maxLength: number) =>
   z
     .string()
     .trim()
     .normalize("NFC")
-    .max(most, t.tooLong)
+    .max(maxLength, t.tooLong)
     .regex(/^\P{Cc}*$/u, t.characters);
-const nothing = z.literal("").transform(() => null);
+const emptyCell = z.literal("").transform(() => null);
 const length = z
   .string()
   .regex(/^\d{1,4}([.,]\d+)?$/, t.centimetres)
@@ -105,37 +105,37 @@ const moment = z.iso
   .datetime({ offset: true, error: () => t.moment })
   .transform((text) => new Date(text))
   .refine((at) => at >= EARLIEST && at < LATEST, { error: t.moment });
-const orNone = <T>(rule: z.ZodType<T>) =>
-  z.union([nothing, rule], { error: (issue) => textOf(issue.input, rule) });
+const orEmpty = <T>(rule: z.ZodType<T>) =>
+  z.union([emptyCell, rule], { error: (issue) => errorOf(issue.input, rule) });
 
-/** Rules of the cells that are read by themselves; an empty one says that there is none. */
+/** Rules of cells that need no other cell; an empty cell removes the value. */
 export const variantCellSchemas = {
-  sku: orNone(skuField),
-  compareAtPrice: orNone(cellSchemas.price),
-  variantImageUrl: z.union([nothing, cellSchemas.imageUrl], { error: () => t.imageUrl }),
-  variantWidth: z.union([nothing, length], { error: () => t.centimetres }),
-  variantDepth: z.union([nothing, length], { error: () => t.centimetres }),
-  variantHeight: z.union([nothing, length], { error: () => t.centimetres }),
-  imageAlt: words(200),
+  sku: orEmpty(skuField),
+  compareAtPrice: orEmpty(cellSchemas.price),
+  variantImageUrl: z.union([emptyCell, cellSchemas.imageUrl], { error: () => t.imageUrl }),
+  variantWidth: z.union([emptyCell, length], { error: () => t.centimetres }),
+  variantDepth: z.union([emptyCell, length], { error: () => t.centimetres }),
+  variantHeight: z.union([emptyCell, length], { error: () => t.centimetres }),
+  imageAlt: textSchema(200),
   published: z
     .enum(["", "true", "false"], { error: () => t.published })
-    .transform((word) => (word === "" ? undefined : word === "true")),
-  publishAt: orNone(moment),
-  slug: orNone(productSlugField),
-  metaTitle: orNone(metaTitleField),
-  metaDescription: orNone(metaDescriptionField),
-  /** Words of collections by hand, with | between them. */
+    .transform((text) => (text === "" ? undefined : text === "true")),
+  publishAt: orEmpty(moment),
+  slug: orEmpty(productSlugField),
+  metaTitle: orEmpty(metaTitleField),
+  metaDescription: orEmpty(metaDescriptionField),
+  /** Slugs of manual collections, separated by |. */
   collections: z
     .string()
     .max(10_000, t.tooLong)
-    .transform((cell) => [...new Set(cell.split("|").map((word) => word.trim()))].filter(Boolean)),
-  salePrice: orNone(cellSchemas.price),
-  saleFrom: orNone(moment),
-  saleUntil: orNone(moment),
+    .transform((cell) => [...new Set(cell.split("|").map((slug) => slug.trim()))].filter(Boolean)),
+  salePrice: orEmpty(cellSchemas.price),
+  saleFrom: orEmpty(moment),
+  saleUntil: orEmpty(moment),
   imageKind: z.enum(["", ...PRODUCT_IMAGE_KINDS], { error: () => t.pictureKind }),
 } as const;
 
-/** What the rule itself says of a cell, not that none of two rules was met. */
-function textOf(input: unknown, rule: z.ZodType): string {
+/** The error of the rule itself instead of the general one of the union. */
+function errorOf(input: unknown, rule: z.ZodType): string {
   return rule.safeParse(input).error?.issues[0]?.message ?? t.required;
 }

@@ -7,55 +7,60 @@ import type { PartsPlan } from "./plan-product";
 import { isOnSale, withSalePrices } from "./regular-prices.repo";
 import type { Picture } from "./stored-parts.repo";
 
-/** A product whose parts change. */
-export interface PartsOf {
+/** Planned changes of the extended columns of a product. */
+export interface ProductParts {
   productId: string;
   parts: PartsPlan;
 }
 
-const ROWS_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** Writes what products can be chosen in, what is said of them and their pictures. Gives the versions of all by id. */
+/** Writes the extended columns of existing products and returns their versions by id. */
 export async function writeParts(
   db: Executor,
-  all: readonly PartsOf[],
+  all: readonly ProductParts[],
   at: Date,
 ): Promise<Map<string, number>> {
   const changed = all.filter(({ parts }) => Object.values(parts).some((part) => part !== null));
   if (changed.length === 0) return new Map();
   await writeVariantsAndImages(db, changed);
-  return writeOwn(db, changed, at);
+  return writeColumns(db, changed, at);
 }
 
-/** Variants, numbers and pictures: what has rows of its own. */
-export async function writeVariantsAndImages(db: Executor, all: readonly PartsOf[]): Promise<void> {
+/** Writes the parts with their own tables. */
+export async function writeVariantsAndImages(db: Executor, all: readonly ProductParts[]): Promise<void> {
   await writeVariants(db, all);
   await writeSkus(db, all);
   await writePictures(db, all);
   await writeCollections(db, all);
 }
 
-/** The columns of the products themselves; the version rises, so that whoever edits one meanwhile hears of it. */
-async function writeOwn(db: Executor, changed: readonly PartsOf[], at: Date): Promise<Map<string, number>> {
-  const column = <T>(pick: (one: PartsOf) => T) => sql.param(changed.map(pick));
+/** Writes the product columns and raises the version, so that a concurrent edit gets a conflict. */
+async function writeColumns(
+  db: Executor,
+  changed: readonly ProductParts[],
+  at: Date,
+): Promise<Map<string, number>> {
+  const column = <T>(pick: (product: ProductParts) => T) => sql.param(changed.map(pick));
   const json = (value: unknown) => (value ? JSON.stringify(value) : null);
-  const said = ({ parts }: PartsOf): Record<string, AttributeValue | null> => parts.attributes ?? {};
+  const attributesOf = ({ parts }: ProductParts): Record<string, AttributeValue | null> =>
+    parts.attributes ?? {};
   const rows = await queryRows<{ id: string; version: number }>(
     db,
     sql`
     update products
     set options = coalesce(row.options::jsonb, products.options),
-      attributes = nullif(jsonb_strip_nulls(coalesce(products.attributes, '{}') || row.said::jsonb), '{}'),
-      compare_at_cents = case when row.compares and not ${isOnSale} then row.compare_at
+      attributes = nullif(jsonb_strip_nulls(coalesce(products.attributes, '{}') || row.attributes::jsonb), '{}'),
+      compare_at_cents = case when row.sets_compare_at and not ${isOnSale} then row.compare_at
         else products.compare_at_cents end,
       published = coalesce(row.published, products.published),
       publish_at = case when row.published is null then products.publish_at else row.publish_at end,
-      slug = case when row.texts then row.slug else products.slug end,
-      meta_title = case when row.texts then row.meta_title else products.meta_title end,
-      meta_description = case when row.texts then row.meta_description else products.meta_description end,
+      slug = case when row.sets_texts then row.slug else products.slug end,
+      meta_title = case when row.sets_texts then row.meta_title else products.meta_title end,
+      meta_description = case when row.sets_texts then row.meta_description else products.meta_description end,
       version = products.version + 1, updated_at = ${at.toISOString()}::timestamptz
     from unnest(${column(({ productId }) => productId)}::text[],
-      ${column(({ parts }) => json(parts.variants?.options))}::text[], ${column((one) => JSON.stringify(said(one)))}::text[],
+      ${column(({ parts }) => json(parts.variants?.options))}::text[], ${column((product) => JSON.stringify(attributesOf(product)))}::text[],
       ${column(({ parts }) => parts.compareAt !== null)}::boolean[],
       ${column(({ parts }) => parts.compareAt?.cents ?? null)}::integer[],
       ${column(({ parts }) => parts.publishing?.published ?? null)}::boolean[],
@@ -64,22 +69,22 @@ async function writeOwn(db: Executor, changed: readonly PartsOf[], at: Date): Pr
       ${column(({ parts }) => parts.searchTexts?.slug ?? null)}::text[],
       ${column(({ parts }) => parts.searchTexts?.metaTitle ?? null)}::text[],
       ${column(({ parts }) => parts.searchTexts?.metaDescription ?? null)}::text[])
-      as row (id, options, said, compares, compare_at, published, publish_at, texts, slug, meta_title, meta_description)
+      as row (id, options, attributes, sets_compare_at, compare_at, published, publish_at, sets_texts, slug, meta_title, meta_description)
     where products.id = row.id
     returning products.id, products.version`,
   );
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-async function writeVariants(db: Executor, changed: readonly PartsOf[]): Promise<void> {
+async function writeVariants(db: Executor, changed: readonly ProductParts[]): Promise<void> {
   const rows = await withSalePrices(
     db,
     changed.flatMap(({ parts }) => parts.variants?.after ?? []),
   );
-  for (const some of inParts(rows)) {
+  for (const batch of batches(rows)) {
     await db
       .insert(variants)
-      .values(some)
+      .values(batch)
       .onConflictDoUpdate({
         target: variants.id,
         set: {
@@ -96,49 +101,49 @@ async function writeVariants(db: Executor, changed: readonly PartsOf[]): Promise
   }
 }
 
-/** The numbers of whoever gets others, all new: two may have changed places. */
-async function writeSkus(db: Executor, changed: readonly PartsOf[]): Promise<void> {
-  const numbered = changed.filter(({ parts }) => parts.variants || parts.sku);
-  const rows = numbered.flatMap(({ productId, parts }) => {
+/** Deletes and inserts the SKUs of changed products, as two variants may have swapped theirs. */
+async function writeSkus(db: Executor, changed: readonly ProductParts[]): Promise<void> {
+  const withSkus = changed.filter(({ parts }) => parts.variants || parts.sku);
+  const rows = withSkus.flatMap(({ productId, parts }) => {
     const own = parts.sku?.sku ? [[productId, parts.sku.sku] as const] : [];
     return [...(parts.variants?.skus ?? own)].map(([ownerId, sku]) => ({ ownerId, productId, sku }));
   });
-  await db.delete(skus).where(among(skus.productId, numbered));
-  for (const some of inParts(rows)) await db.insert(skus).values(some);
+  await db.delete(skus).where(among(skus.productId, withSkus));
+  for (const batch of batches(rows)) await db.insert(skus).values(batch);
 }
 
-async function writePictures(db: Executor, changed: readonly PartsOf[]): Promise<void> {
-  const pictured = changed.filter(({ parts }) => parts.pictures);
-  const rows = pictured.flatMap(({ productId, parts }) =>
+async function writePictures(db: Executor, changed: readonly ProductParts[]): Promise<void> {
+  const withPictures = changed.filter(({ parts }) => parts.pictures);
+  const rows = withPictures.flatMap(({ productId, parts }) =>
     (parts.pictures ?? []).flatMap((picture, position) =>
-      // What nobody describes is the main picture, which the product itself has.
+      // A picture without description is the main one, which the product row stores.
       isDescribed(picture)
         ? [{ ...picture, productId, position, kind: picture.kind || ("front" as const) }]
         : [],
     ),
   );
-  await db.delete(productImages).where(among(productImages.productId, pictured));
-  for (const some of inParts(rows)) await db.insert(productImages).values(some);
+  await db.delete(productImages).where(among(productImages.productId, withPictures));
+  for (const batch of batches(rows)) await db.insert(productImages).values(batch);
 }
 
-async function writeCollections(db: Executor, changed: readonly PartsOf[]): Promise<void> {
-  const collected = changed.filter(({ parts }) => parts.collections);
-  if (collected.length === 0) return;
-  const rows = collected.flatMap(({ productId, parts }) =>
+async function writeCollections(db: Executor, changed: readonly ProductParts[]): Promise<void> {
+  const withCollections = changed.filter(({ parts }) => parts.collections);
+  if (withCollections.length === 0) return;
+  const rows = withCollections.flatMap(({ productId, parts }) =>
     (parts.collections ?? []).map((collectionId) => ({ collectionId, productId })),
   );
-  await db.delete(collectionProducts).where(among(collectionProducts.productId, collected));
-  for (const some of inParts(rows)) await db.insert(collectionProducts).values(some);
+  await db.delete(collectionProducts).where(among(collectionProducts.productId, withCollections));
+  for (const batch of batches(rows)) await db.insert(collectionProducts).values(batch);
 }
 
-/** Prices for a time, once the regular ones are written: those of before end, and what has begun comes into force. */
-export async function writeSales(db: Executor, all: readonly PartsOf[], at: Date): Promise<void> {
+/** Replaces sale prices after the regular prices are written, and starts those that are due. */
+export async function writeSales(db: Executor, all: readonly ProductParts[], at: Date): Promise<void> {
   const changed = all.filter(({ parts }) => parts.sales);
   if (changed.length === 0) return;
   const ids = changed.map(({ productId }) => productId);
   await endSales(db, ids, "all");
-  for (const some of inParts(changed.flatMap(({ parts }) => parts.sales ?? [])))
-    await db.insert(salePrices).values(some);
+  for (const batch of batches(changed.flatMap(({ parts }) => parts.sales ?? [])))
+    await db.insert(salePrices).values(batch);
   await startSales(db, ids, at);
 }
 
@@ -149,11 +154,10 @@ type ProductIdColumn =
   | typeof productImages.productId
   | typeof collectionProducts.productId;
 
-function among(column: ProductIdColumn, some: readonly PartsOf[]) {
-  return sql`${column} = any(${sql.param(some.map(({ productId }) => productId))}::text[])`;
+function among(column: ProductIdColumn, products: readonly ProductParts[]) {
+  return sql`${column} = any(${sql.param(products.map(({ productId }) => productId))}::text[])`;
 }
 
-function* inParts<T>(rows: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-    yield rows.slice(start, start + ROWS_AT_ONCE);
+function* batches<T>(rows: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) yield rows.slice(start, start + BATCH_SIZE);
 }

@@ -8,18 +8,23 @@ import { movesBetween, type VariantRow } from "../variants";
 import { insertProducts, type NewParts, overwriteProducts } from "./catalogue.repo";
 import type { CsvRow } from "./plan-import";
 import type { PartsPlan } from "./plan-product";
-import type { Planned } from "./plan-rows";
+import type { ProductPlan } from "./plan-rows";
 import type { CsvProduct } from "./product-columns";
 import { writeParts, writeSales, writeVariantsAndImages } from "./write-parts";
 
-/** Whose word it is. */
-interface Word {
+/** The user and the request that started the import. */
+interface ImportOrigin {
   starter: { userId: string; userName: string };
   requestId: string;
 }
 
-/** Writes what was planned for some products, with the moves of their stock and their lines in the log. */
-export async function writeRows(db: Executor, plan: readonly Planned[], word: Word, at: Date): Promise<void> {
+/** Writes planned products with their stock moves and audit rows. */
+export async function writeRows(
+  db: Executor,
+  plan: readonly ProductPlan[],
+  origin: ImportOrigin,
+  at: Date,
+): Promise<void> {
   const created = plan.flatMap(({ row, existing, lines, parts }) =>
     !existing && isOutcome(lines, "create") ? [{ product: newProduct(row, at), parts }] : [],
   );
@@ -28,19 +33,24 @@ export async function writeRows(db: Executor, plan: readonly Planned[], word: Wo
       ? [{ before: existing, after: { ...existing, ...withoutDate(row.fields) }, parts }]
       : [],
   );
-  if (created.length > 0) await writeNew(db, created, word, at);
-  if (changed.length > 0) await writeChanged(db, changed, word, at);
+  if (created.length > 0) await writeCreated(db, created, origin, at);
+  if (changed.length > 0) await writeChanged(db, changed, origin, at);
 }
 
-const isOutcome = (lines: readonly ImportLine[], wanted: ImportLine["outcome"]) =>
-  lines.length > 0 && lines.every(({ outcome }) => outcome === wanted);
+const isOutcome = (lines: readonly ImportLine[], expected: ImportLine["outcome"]) =>
+  lines.length > 0 && lines.every(({ outcome }) => outcome === expected);
 
 interface Created {
   product: CsvProduct;
   parts: PartsPlan | null;
 }
 
-async function writeNew(db: Executor, created: readonly Created[], word: Word, at: Date): Promise<void> {
+async function writeCreated(
+  db: Executor,
+  created: readonly Created[],
+  origin: ImportOrigin,
+  at: Date,
+): Promise<void> {
   const all = created.map(({ product, parts }) => ({ ...product, ...newParts(parts) }));
   await insertProducts(db, all, at);
   const withParts = created.flatMap(({ product, parts }) =>
@@ -54,21 +64,21 @@ async function writeNew(db: Executor, created: readonly Created[], word: Word, a
       ? movesBetween({ productId: id, quantity: 0, before: [], rows })
       : [{ productId: id, before: 0, after: quantity }];
   });
-  await recordStockMoves(db, moves, { kind: "opening", actorId: word.starter.userId, at });
+  await recordStockMoves(db, moves, { kind: "opening", actorId: origin.starter.userId, at });
   const written = created.map(({ product, parts }) => ({
     before: null,
     after: { ...product, version: 1 },
     parts,
   }));
-  await record(db, word, at, written);
+  await recordChanges(db, origin, at, written);
 }
 
 function newParts(parts: PartsPlan | null): NewParts {
-  const said = Object.entries(parts?.attributes ?? {}).filter(([, value]) => value !== null);
+  const attributes = Object.entries(parts?.attributes ?? {}).filter(([, value]) => value !== null);
   const compareAt = parts?.variants ? parts.variants.after[0]?.compareAtCents : parts?.compareAt?.cents;
   return {
     options: parts?.variants?.options ?? null,
-    attributes: said.length > 0 ? (Object.fromEntries(said) as NewParts["attributes"]) : null,
+    attributes: attributes.length > 0 ? (Object.fromEntries(attributes) as NewParts["attributes"]) : null,
     compareAtCents: compareAt ?? null,
     published: parts?.publishing?.published ?? true,
     publishAt: parts?.publishing?.publishAt ?? null,
@@ -76,40 +86,40 @@ function newParts(parts: PartsPlan | null): NewParts {
   };
 }
 
-async function writeChanged(db: Executor, changed: Changed[], word: Word, at: Date): Promise<void> {
+async function writeChanged(db: Executor, changed: Changed[], origin: ImportOrigin, at: Date): Promise<void> {
   const versions = await overwriteProducts(
     db,
     changed.map(({ after }) => after),
     at,
   );
   const withParts = changed.flatMap(({ after, parts }) => (parts ? [{ productId: after.id, parts }] : []));
-  const later = await writeParts(db, withParts, at);
+  const laterVersions = await writeParts(db, withParts, at);
   await writeSales(db, withParts, at);
   await endIneffectiveSales(
     db,
     changed.map(({ after }) => after.id),
   );
   for (const { after, parts } of changed) {
-    after.version = later.get(after.id) ?? versions.get(after.id) ?? after.version;
+    after.version = laterVersions.get(after.id) ?? versions.get(after.id) ?? after.version;
     const rows = parts?.variants?.after;
     if (!rows) continue;
     after.quantity = rows.reduce((sum, { quantity }) => sum + quantity, 0);
     after.priceCents = rows[0]?.priceCents ?? after.priceCents;
   }
   const moves = changed.flatMap(({ before, after, parts }) => {
-    const shelf = { productId: after.id, quantity: before.quantity };
+    const product = { productId: after.id, quantity: before.quantity };
     return parts?.variants
-      ? movesBetween({ ...shelf, before: parts.variants.before, rows: parts.variants.after })
+      ? movesBetween({ ...product, before: parts.variants.before, rows: parts.variants.after })
       : [{ productId: after.id, before: before.quantity, after: after.quantity }];
   });
-  await recordStockMoves(db, moves, { kind: "import", actorId: word.starter.userId, at });
-  await record(db, word, at, changed);
+  await recordStockMoves(db, moves, { kind: "import", actorId: origin.starter.userId, at });
+  await recordChanges(db, origin, at, changed);
 }
 
 function newProduct({ id, fields }: CsvRow, at: Date): CsvProduct {
-  const { createdAt = at, ...rest } = fields;
-  // The plan lets a new product pass only with all its fields.
-  return { id: id || newId(at), createdAt, ...(rest as Omit<CsvProduct, "id" | "createdAt">) };
+  const { createdAt = at, ...otherFields } = fields;
+  // The plan ensures that a new product has all its fields.
+  return { id: id || newId(at), createdAt, ...(otherFields as Omit<CsvProduct, "id" | "createdAt">) };
 }
 
 function withoutDate({ createdAt: _, ...fields }: CsvRow["fields"]) {
@@ -119,9 +129,9 @@ function withoutDate({ createdAt: _, ...fields }: CsvRow["fields"]) {
 type Changed = { before: ProductRow; after: ProductRow; parts: PartsPlan | null };
 type Written = { before: ProductRow | null; after: ProductRow; parts: PartsPlan | null };
 
-async function record(
+async function recordChanges(
   db: Executor,
-  { starter, requestId }: Word,
+  { starter, requestId }: ImportOrigin,
   at: Date,
   written: readonly Written[],
 ): Promise<void> {
@@ -132,15 +142,15 @@ async function record(
       action: "product.import" as const,
       subjectType: "product" as const,
       subjectId: after.id,
-      before: before && { ...toProduct(before, ""), ...shelfOf(parts?.variants?.before) },
-      after: { ...toProduct(after, ""), ...shelfOf(parts?.variants?.after) },
+      before: before && { ...toProduct(before, ""), ...auditedVariants(parts?.variants?.before) },
+      after: { ...toProduct(after, ""), ...auditedVariants(parts?.variants?.after) },
       requestId,
       at,
     })),
   );
 }
 
-const shelfOf = (rows: readonly VariantRow[] | undefined) =>
+const auditedVariants = (rows: readonly VariantRow[] | undefined) =>
   rows && rows.length > 0
     ? { variants: rows.map(({ label, priceCents, quantity }) => ({ label, priceCents, quantity })) }
     : {};
