@@ -12,7 +12,7 @@ interface DemoAccount {
   phoneNumber: string;
 }
 
-/** The two accounts that a fresh demo shop prints at its start. */
+/** The two accounts that a new demo shop prints when it starts. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     role: "Admin",

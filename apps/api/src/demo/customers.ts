@@ -1,4 +1,4 @@
-/** One customer of the demo shop; nobody can sign in as one, they are there to be looked at. */
+/** A sample customer of the demo shop, without a password. */
 export interface DemoCustomer {
   userName: string;
   firstName: string;
@@ -10,7 +10,7 @@ export interface DemoCustomer {
   joinedDaysAgo: number;
 }
 
-type Line = [
+type CustomerTuple = [
   first: string,
   last: string,
   address: string,
@@ -19,7 +19,7 @@ type Line = [
   joinedDaysAgo: number,
 ];
 
-const LINES: Line[] = [
+const CUSTOMERS: CustomerTuple[] = [
   ["Shirley", "Hammond", "12 Willow Lane, Bristol BS1 4ND", "United Kingdom", "+441174960123", 318],
   ["Mason", "Reyes", "844 Juniper Street, Portland, OR 97205", "United States", "+15035550142", 287],
   ["Luke", "Parkin", "27 Harbour Road, Cork T12 X8K2", "Ireland", "+353215550163", 251],
@@ -32,14 +32,14 @@ const LINES: Line[] = [
   ["Femi", "Adeyemi", "9 Marina Road, Lagos 101241", "Nigeria", "+23415550185", 12],
 ];
 
-const plain = (text: string) => text.normalize("NFD").replace(/[^a-zA-Z]/g, "");
+const toAscii = (text: string) => text.normalize("NFD").replace(/[^a-zA-Z]/g, "");
 
-export const demoCustomers: DemoCustomer[] = LINES.map(
+export const demoCustomers: DemoCustomer[] = CUSTOMERS.map(
   ([firstName, lastName, address, country, phoneNumber, joinedDaysAgo]) => ({
-    userName: plain(firstName + lastName).toLowerCase(),
+    userName: toAscii(firstName + lastName).toLowerCase(),
     firstName,
     lastName,
-    email: `${plain(firstName)}.${plain(lastName)}@customers.example`.toLowerCase(),
+    email: `${toAscii(firstName)}.${toAscii(lastName)}@customers.example`.toLowerCase(),
     address,
     country,
     phoneNumber,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The id of a demo product (by slug), variant (by slug and value), collection (by slug) or user (by email): the same in every demo shop, so that samples can link to it. */
+/** Derives an id from a slug, a slug and value (variants) or an email (users), so that every demo shop has the same ids. */
 export function demoId(kind: "product" | "user" | "variant" | "collection", name: string): string {
   return createHash("sha256").update(`${kind}:${name}`).digest("hex").slice(0, 24);
 }

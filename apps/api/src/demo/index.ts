@@ -15,24 +15,24 @@ import { createPasswords } from "../modules/identity/sessions";
 import { demoAccounts } from "./accounts";
 import { demoCatalogue } from "./catalogue";
 import { demoAttributes } from "./catalogue/attributes";
-import { comparedAt, demoOptions, demoSkus, demoVariants } from "./catalogue/choices";
 import { demoCollections } from "./catalogue/collections";
 import { demoPictures } from "./catalogue/pictures";
+import { demoCompareAtCents, demoOptions, demoSkus, demoVariants } from "./catalogue/variants";
 import { demoCustomers } from "./customers";
 import { demoId } from "./demo-id";
 
 export { demoAccounts } from "./accounts";
 
 const DAY_MS = 86_400_000;
-// No password has this hash, so that nobody signs in as a sample customer.
+// No password has this hash: sample customers cannot sign in.
 const NO_PASSWORD = "!";
 
-/** Fills an empty shop with products, customers and two accounts; a shop with anybody in it is left alone. */
+/** Fills an empty shop with products, customers and two accounts; false if the shop has users. */
 export async function loadDemo(db: Database, clock: () => Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.demo})`);
-    const [anybody] = await tx.select({ id: users.id }).from(users).limit(1);
-    if (anybody) return false;
+    const [user] = await tx.select({ id: users.id }).from(users).limit(1);
+    if (user) return false;
     const now = clock();
     await tx.insert(users).values(await demoUsers(now));
     await tx.insert(products).values(demoProducts(now));
@@ -40,7 +40,7 @@ export async function loadDemo(db: Database, clock: () => Date): Promise<boolean
     await tx.insert(variants).values(demoVariants());
     await tx.insert(skus).values(demoSkus());
     await tx.insert(collections).values(demoCollectionRows());
-    await tx.insert(collectionProducts).values(demoCollected());
+    await tx.insert(collectionProducts).values(demoCollectionProducts());
     return true;
   });
 }
@@ -68,7 +68,7 @@ function demoProducts(now: Date): (typeof products.$inferInsert)[] {
     id: demoId("product", slug),
     options: demoOptions(slug),
     attributes: demoAttributes(slug),
-    compareAtCents: comparedAt(slug, product.priceCents),
+    compareAtCents: demoCompareAtCents(slug, product.priceCents),
     imageUrl: `/images/products/${slug}_1280.webp`,
     createdAt: daysBefore(now, addedDaysAgo),
     updatedAt: daysBefore(now, addedDaysAgo),
@@ -80,17 +80,17 @@ function demoImages(): (typeof productImages.$inferInsert)[] {
 }
 
 function demoCollectionRows(): (typeof collections.$inferInsert)[] {
-  return demoCollections.map(({ by, ...collection }, position) => ({
+  return demoCollections.map(({ content, ...collection }, position) => ({
     ...collection,
     id: demoId("collection", collection.slug),
-    rule: "rule" in by ? by.rule : null,
+    rule: "rule" in content ? content.rule : null,
     position,
   }));
 }
 
-function demoCollected(): (typeof collectionProducts.$inferInsert)[] {
-  return demoCollections.flatMap(({ slug, by }) =>
-    ("slugs" in by ? by.slugs : []).map((product) => ({
+function demoCollectionProducts(): (typeof collectionProducts.$inferInsert)[] {
+  return demoCollections.flatMap(({ slug, content }) =>
+    ("slugs" in content ? content.slugs : []).map((product) => ({
       collectionId: demoId("collection", slug),
       productId: demoId("product", product),
     })),

@@ -32,15 +32,15 @@ const countWhere = async (condition: ReturnType<typeof sql>) => {
   return row?.n;
 };
 
-describe("made-up products", () => {
-  it("are as many as asked for, counted by category, with every index in place", async () => {
+describe("synthetic products", () => {
+  it("have the requested number and all indexes", async () => {
     expect((await listProducts(db, { limit: 1 })).total).toBe(COUNT);
     const indexes = await queryRows(db, sql`select 1 from pg_indexes where tablename = 'products'`);
     expect(indexes.length).toBeGreaterThanOrEqual(10);
   });
 
   it.each(["solid", "s", "bedroom", "sofa", "made by hand"])(
-    "are all found once by '%s', name before category before description",
+    "are all found once by '%s', with matches in the name first",
     async (search) => {
       const all = await readAll({ search });
       const tsquery = search
@@ -58,12 +58,15 @@ describe("made-up products", () => {
     },
   );
 
-  it.each(["price", "-price", "name", "newest"] as const)("are all found once sorted by %s", async (sort) => {
-    const all = await readAll({ search: "solid", sort });
-    expect(new Set(all.map(({ id }) => id)).size).toBe(COUNT);
-  });
+  it.each(["price", "-price", "name", "newest"] as const)(
+    "are all listed once when sorted by %s",
+    async (sort) => {
+      const all = await readAll({ search: "solid", sort });
+      expect(new Set(all.map(({ id }) => id)).size).toBe(COUNT);
+    },
+  );
 
-  it("have a total near the truth where it is not counted", async () => {
+  it("have an estimated total within 10 percent", async () => {
     const { total } = await listProducts(db, { search: "solid", limit: 1 });
     expect(Math.abs(total - COUNT)).toBeLessThan(COUNT / 10);
   });

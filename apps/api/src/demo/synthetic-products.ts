@@ -3,30 +3,29 @@ import type { Database } from "../db/connection/client";
 import { type Executor, queryRows } from "../db/executor";
 import { inTransaction } from "../db/transaction";
 
-const BATCH = 50_000;
+const BATCH_SIZE = 50_000;
 const YEAR_MS = 31_536_000_000;
 
-const words = (line: string) => line.split(" ");
-const STYLES = words("Alder Birch Brook Cedar Dale Elm Fjord Glen Harbour Heath Holm Isle");
+const split = (line: string) => line.split(" ");
+const STYLES = split("Alder Birch Brook Cedar Dale Elm Fjord Glen Harbour Heath Holm Isle");
 const MATERIALS = [
-  ...words("oak walnut ash beech pine teak bamboo rattan linen wool cotton velvet"),
-  ...words("leather brass steel marble stoneware glass cork felt jute concrete copper birch"),
+  ...split("oak walnut ash beech pine teak bamboo rattan linen wool cotton velvet"),
+  ...split("leather brass steel marble stoneware glass cork felt jute concrete copper birch"),
 ];
-const THINGS = [
-  ...words("Sofa Armchair Lamp Rug Desk Bookcase Bench Stool Table Chair Wardrobe Mirror"),
-  ...words("Nightstand Sideboard Shelf Cabinet Bed Dresser Vase Clock Tray Basket Ottoman"),
-  ...words("Cushion Throw Curtain Pendant Trolley Planter Lounger Parasol Hook Crate Screen"),
+const PRODUCT_TYPES = [
+  ...split("Sofa Armchair Lamp Rug Desk Bookcase Bench Stool Table Chair Wardrobe Mirror"),
+  ...split("Nightstand Sideboard Shelf Cabinet Bed Dresser Vase Clock Tray Basket Ottoman"),
+  ...split("Cushion Throw Curtain Pendant Trolley Planter Lounger Parasol Hook Crate Screen"),
 ];
-const COLOURS = words("white beige brown black grey green blue red yellow");
+const COLOURS = split("white beige brown black grey green blue red yellow");
 const DETAILS = [
   ["rounded corners", "tapered legs", "a soft edge", "hidden drawers", "a woven seat", "a brushed finish"],
   ["turned feet", "a high back", "dovetail joints", "a linen shade", "cast handles", "a matt glaze"],
 ].flat();
 
 /**
- * Adds made-up products, fast and the same each time: `count` rows with dates over a year, prices and stock spread,
- * measures, materials and colours, and words that occur about as often as in a real catalogue. A third of them has seats,
- * one in 13 costs less than before.
+ * Adds generated products for load tests, with the same content in each run and realistic word frequencies.
+ * A third of them has seats, and one in 13 has a reduced price.
  */
 export async function addSyntheticProducts(db: Database, count: number): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -37,14 +36,14 @@ export async function addSyntheticProducts(db: Database, count: number): Promise
         from pg_indexes
         where schemaname = current_schema() and tablename = 'products' and indexname <> 'products_pkey'`,
     );
-    // Building an index once is far quicker than adding to it a million times.
+    // Building an index once is much faster than a million insertions.
     for (const { name } of indexes) await tx.execute(sql`drop index ${sql.identifier(name)}`);
-    for (let start = 0; start < count; start += BATCH) {
-      await insertBatch(tx, { start, end: Math.min(start + BATCH, count) - 1, count });
+    for (let start = 0; start < count; start += BATCH_SIZE) {
+      await insertBatch(tx, { start, end: Math.min(start + BATCH_SIZE, count) - 1, count });
     }
     for (const { definition } of indexes) await tx.execute(sql.raw(definition));
   });
-  // Waiting for autovacuum would leave the planner without an idea of the words.
+  // The planner needs statistics before autovacuum runs.
   await db.execute(sql`vacuum analyze products`);
   await db.execute(sql`analyze search_vocabulary`);
 }
@@ -57,7 +56,7 @@ interface Batch {
 
 async function insertBatch(tx: Executor, { start, end, count }: Batch): Promise<void> {
   const now = Date.now();
-  const list = (words: readonly string[]) => sql.param(words);
+  const list = (texts: readonly string[]) => sql.param(texts);
   await tx.execute(sql`
       insert into products (id, name, description, category, price_cents, quantity, image_url, created_at, updated_at,
         compare_at_cents, attributes)
@@ -85,7 +84,7 @@ async function insertBatch(tx: Executor, { start, end, count }: Batch): Promise<
           (${list(STYLES)}::text[])[1 + g % ${STYLES.length}::int] as style,
           (${list(MATERIALS)}::text[])[1 + (g / 16) % ${MATERIALS.length}::int] as material,
           (${list(MATERIALS)}::text[])[1 + (h / 16) % ${MATERIALS.length}::int] as second,
-          (${list(THINGS)}::text[])[1 + (g / 512) % ${THINGS.length}::int] as thing,
+          (${list(PRODUCT_TYPES)}::text[])[1 + (g / 512) % ${PRODUCT_TYPES.length}::int] as thing,
           (${list(DETAILS)}::text[])[1 + (g / 32768) % ${DETAILS.length}::int] as detail,
           (${list(COLOURS)}::text[])[1 + (g / 131) % ${COLOURS.length}::int] as colour
       ) as words`);

@@ -13,38 +13,37 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe("what the demo shop says of its products", () => {
-  it("has the measures that their texts have, a colour, care and parcels, of every product", () => {
+describe("the attributes of demo products", () => {
+  it("contain measures, care and parcels for every product", () => {
     for (const { slug } of demoCatalogue) {
-      const said = demoAttributes(slug);
-      expect(said, slug).toMatchObject({
+      const attributes = demoAttributes(slug);
+      expect(attributes, slug).toMatchObject({
         ...measures[slug as keyof typeof measures],
         care: expect.any(String),
       });
-      const sizes = String(said?.["parcel-sizes"] ?? "").split("; ");
-      // What comes in one parcel, and has no other size, is as large as it stands.
-      expect(sizes.length, slug).toBe(said?.parcels);
+      const sizes = String(attributes?.["parcel-sizes"] ?? "").split("; ");
+      expect(sizes.length, slug).toBe(attributes?.parcels);
     }
   });
 
-  it("uses attributes and choices that are defined", async () => {
+  it("use only defined attributes and choices", async () => {
     const unknown = await sqlOn(database.db)`
-      SELECT DISTINCT split_part(word, ':', 1) AS key, substr(word, strpos(word, ':') + 1) AS value
-      FROM products, unnest(facets) AS word
+      SELECT DISTINCT split_part(entry, ':', 1) AS key, substr(entry, strpos(entry, ':') + 1) AS value
+      FROM products, unnest(facets) AS entry
       WHERE NOT EXISTS (
-        SELECT FROM attributes WHERE key = split_part(word, ':', 1)
-          AND (type = 'text' OR choices @> jsonb_build_array(jsonb_build_object('key', substr(word, strpos(word, ':') + 1)))))`;
+        SELECT FROM attributes WHERE key = split_part(entry, ':', 1)
+          AND (type = 'text' OR choices @> jsonb_build_array(jsonb_build_object('key', substr(entry, strpos(entry, ':') + 1)))))`;
     expect(unknown).toEqual([]);
   });
 
-  it("lets at least 24 of them be chosen in 2 to 4 values, and gives a number to everything on the shelf", async () => {
+  it("include products with 2 to 4 variants, and a SKU for every variant and product", async () => {
     const [row] = await sqlOn(database.db)`
-      SELECT (SELECT count(DISTINCT product_id)::int FROM variants) AS chosen,
-        (SELECT bool_and(number BETWEEN 2 AND 4) FROM (SELECT count(*) AS number FROM variants GROUP BY product_id) AS each) AS sound,
-        (SELECT count(*)::int FROM skus) AS numbers,
-        (SELECT count(*)::int FROM variants) + (SELECT count(*)::int FROM products WHERE NOT has_variants) AS things,
+      SELECT (SELECT count(DISTINCT product_id)::int FROM variants) AS "withVariants",
+        (SELECT bool_and(number BETWEEN 2 AND 4) FROM (SELECT count(*) AS number FROM variants GROUP BY product_id) AS each) AS "inRange",
+        (SELECT count(*)::int FROM skus) AS skus,
+        (SELECT count(*)::int FROM variants) + (SELECT count(*)::int FROM products WHERE NOT has_variants) AS items,
         (SELECT count(*)::int FROM products WHERE compare_at_cents > price_cents) AS sale`;
-    expect(row).toMatchObject({ chosen: 28, sound: true, sale: 4 });
-    expect(row?.numbers).toBe(row?.things);
+    expect(row).toMatchObject({ withVariants: 28, inRange: true, sale: 4 });
+    expect(row?.skus).toBe(row?.items);
   });
 });

@@ -4,18 +4,18 @@ interface DemoCollection {
   slug: string;
   name: string;
   description: string;
-  /** What it finds, or what was chosen by hand. */
-  by: { rule: CollectionRule } | { slugs: readonly string[] };
+  /** A rule, or the slugs of a manual collection. */
+  content: { rule: CollectionRule } | { slugs: readonly string[] };
 }
 
-/** Products that belong together, in the order in which they are shown. */
+/** The demo collections in display order. */
 export const demoCollections: readonly DemoCollection[] = [
   {
     slug: "reading-corner",
     name: "A corner to read in",
     description:
       "A chair to sink into, light over the shoulder, and somewhere for the cup and the next book.",
-    by: {
+    content: {
       slugs: ["wren-lounge-chair", "lumen-floor-lamp", "fen-wool-rug", "pebble-ottoman", "lamb-wool-throw"],
     },
   },
@@ -23,7 +23,7 @@ export const demoCollections: readonly DemoCollection[] = [
     slug: "summer-table",
     name: "The summer table",
     description: "Long evenings outside: teak, linen, a parasol for noon and a lantern for later.",
-    by: {
+    content: {
       slugs: [
         "arbor-garden-table",
         "orchard-garden-bench",
@@ -37,13 +37,13 @@ export const demoCollections: readonly DemoCollection[] = [
     slug: "calm-bedroom",
     name: "A calm bedroom",
     description: "Oak, wool and soft light, and drawers for everything else.",
-    by: { slugs: ["solveig-oak-bed", "nora-oak-nightstand", "mira-table-lamp", "lisbet-bed-bench"] },
+    content: { slugs: ["solveig-oak-bed", "nora-oak-nightstand", "mira-table-lamp", "lisbet-bed-bench"] },
   },
   {
     slug: "first-office",
     name: "An office in the spare room",
     description: "A desk that fits, a chair that lasts the day, and order on top.",
-    by: {
+    content: {
       slugs: [
         "trestle-oak-desk",
         "tern-task-chair",
@@ -57,24 +57,24 @@ export const demoCollections: readonly DemoCollection[] = [
     slug: "oak",
     name: "Oak through the house",
     description: "Everything we make of oak, from the bed to the bread board.",
-    by: { rule: { attributes: "material:oak" } },
+    content: { rule: { attributes: "material:oak" } },
   },
   {
     slug: "small-rooms",
     name: "For small rooms",
     description: "Nothing here is wider than 90 cm.",
-    by: { rule: { attributes: "width:..90" } },
+    content: { rule: { attributes: "width:..90" } },
   },
   {
     slug: "under-100",
     name: "Gifts under $100",
     description: "Small things that make a room, ready to wrap.",
-    by: { rule: { maxPrice: 100, inStock: true } },
+    content: { rule: { maxPrice: 100, inStock: true } },
   },
   {
     slug: "sale",
     name: "While it lasts",
     description: "Reduced prices, while stocks last.",
-    by: { rule: { onSale: true } },
+    content: { rule: { onSale: true } },
   },
 ];

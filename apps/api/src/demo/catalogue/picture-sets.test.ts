@@ -14,9 +14,9 @@ type Option = { name: string; values: Value[] };
 const PUBLIC = fileURLToPath(new URL("../../../../web/public", import.meta.url));
 const KB = 1024;
 const ORDER = ["front", "side", "detail", "room"];
-/** How many products have been photographed so: raise these when more pictures are rendered. */
-const TAKEN = { side: 77, detail: 77, room: 28, near: 17 };
-const stamps: Record<string, { hash: string } | undefined> = JSON.parse(
+/** Minimum numbers of pictures by kind; raise them when more are rendered. */
+const MIN_COUNTS = { side: 77, detail: 77, room: 28, near: 17 };
+const renderLog: Record<string, { hash: string } | undefined> = JSON.parse(
   readFileSync(new URL("../../../../../tools/catalogue/rendered.json", import.meta.url), "utf8"),
 );
 const slugs = demoCatalogue.map(({ slug }) => slug);
@@ -29,19 +29,19 @@ const everyPicture = slugs.flatMap((slug) => pictures[slug] ?? []);
 const everyOption = Object.entries(options).flatMap(([slug, all]) =>
   all.map((option) => ({ slug, ...option })),
 );
-const chosen = everyOption.flatMap(({ slug, values }) => values.map((value) => ({ slug, ...value })));
+const everyValue = everyOption.flatMap(({ slug, values }) => values.map((value) => ({ slug, ...value })));
 
-const TONELESS = ["200-cm", "180-cm", "160-cm", "black-steel", "brushed-brass"];
+const WITHOUT_COLOUR = ["200-cm", "180-cm", "160-cm", "black-steel", "brushed-brass"];
 const [COLUMNS, ROWS] = [32, 24];
 const TOP_ROW = COLUMNS * 3;
 
-const looked = new Map<string, Promise<Buffer>>();
+const thumbnails = new Map<string, Promise<Buffer>>();
 
-/** The pixels of a picture made very small, row by row from the top. */
-function look(url: string) {
+/** Pixels of a small thumbnail, row by row from the top. */
+function thumbnail(url: string) {
   const small = sharp(fileOf(url, 640)).resize(COLUMNS, ROWS, { fit: "fill" }).removeAlpha();
-  const pixels = looked.get(url) ?? small.raw().toBuffer();
-  looked.set(url, pixels);
+  const pixels = thumbnails.get(url) ?? small.raw().toBuffer();
+  thumbnails.set(url, pixels);
   return pixels;
 }
 
@@ -50,7 +50,7 @@ function distance(a: Buffer, b: Buffer) {
 }
 
 describe("the pictures of a product", () => {
-  it("begin with the main one; a second angle, a detail and the room follow where they were taken", () => {
+  it("start with the front view, followed by side, detail and room if they exist", () => {
     for (const slug of slugs) {
       const kinds = views(slug).map(({ kind }) => kind);
       expect(kinds, slug).toEqual(ORDER.filter((kind) => kinds.includes(kind)));
@@ -61,22 +61,22 @@ describe("the pictures of a product", () => {
     }
   });
 
-  it("show as many products from a second angle and in detail as were taken, and never fewer again", () => {
-    const taken = (kind: string) =>
+  it("include at least the expected numbers of side, detail and room views", () => {
+    const countOf = (kind: string) =>
       slugs.filter((slug) => views(slug).some((view) => view.kind === kind)).length;
-    expect(taken("side")).toBeGreaterThanOrEqual(TAKEN.side);
-    expect(taken("detail")).toBeGreaterThanOrEqual(TAKEN.detail);
-    expect(taken("room")).toBeGreaterThanOrEqual(TAKEN.room);
+    expect(countOf("side")).toBeGreaterThanOrEqual(MIN_COUNTS.side);
+    expect(countOf("detail")).toBeGreaterThanOrEqual(MIN_COUNTS.detail);
+    expect(countOf("room")).toBeGreaterThanOrEqual(MIN_COUNTS.room);
   });
 
-  it.each([1280, 640])("all lie there %i pixels wide, four to three, as WebP", async (width) => {
+  it.each([1280, 640])("exist as WebP, %i pixels wide, with an aspect ratio of 4:3", async (width) => {
     for (const { url } of everyPicture) {
       const { format, ...size } = await sharp(fileOf(url, width)).metadata();
       expect([url, format, size.width, size.height]).toEqual([url, "webp", width, (width * 3) / 4]);
     }
   });
 
-  it("weigh less than 400 KB in both sizes together", () => {
+  it("take less than 400 KB per product in both sizes", () => {
     for (const slug of slugs) {
       const files = (pictures[slug] ?? []).flatMap(({ url }) => [fileOf(url), fileOf(url, 640)]);
       const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
@@ -84,7 +84,7 @@ describe("the pictures of a product", () => {
     }
   });
 
-  it("say in words what is to be seen, each in its own", () => {
+  it("have unique alt texts of 25 to 140 characters", () => {
     for (const { url, alt, color } of everyPicture) {
       expect(alt.length, url).toBeGreaterThanOrEqual(25);
       expect(alt.length, url).toBeLessThanOrEqual(140);
@@ -97,14 +97,14 @@ describe("the pictures of a product", () => {
     }
   });
 
-  it("are each a view of their own, not the main picture again", async () => {
+  it("differ from the main picture", async () => {
     for (const slug of slugs.filter((slug) => views(slug).length > 1)) {
-      const [main, ...others] = await Promise.all(views(slug).map(({ url }) => look(url)));
+      const [main, ...others] = await Promise.all(views(slug).map(({ url }) => thumbnail(url)));
       for (const other of others) expect(distance(main ?? other, other), slug).toBeGreaterThan(1);
     }
   });
 
-  it("have a card of 1200 by 630 for sharing", async () => {
+  it("include a 1200 by 630 image for sharing", async () => {
     for (const slug of slugs) {
       const file = join(PUBLIC, "images", "og", `${slug}.jpg`);
       const { format, width, height } = await sharp(file).metadata();
@@ -114,13 +114,13 @@ describe("the pictures of a product", () => {
   });
 });
 
-describe("the pictures for the full screen", () => {
+describe("the full-screen pictures", () => {
   const large = readdirSync(join(PUBLIC, "images", "products")).flatMap(
     (file) => /^(.+)_1920\.webp$/.exec(file)?.[1] ?? [],
   );
 
-  it("are there for products with a weave or a grain to show, and are the main picture again, only finer", async () => {
-    expect(large.length).toBeGreaterThanOrEqual(TAKEN.near);
+  it("show the main picture in a higher resolution", async () => {
+    expect(large.length).toBeGreaterThanOrEqual(MIN_COUNTS.near);
     for (const slug of large) {
       const { width, height } = await sharp(fileOf(`/images/products/${slug}_1280.webp`, 1920)).metadata();
       expect([slug, width, height]).toEqual([slug, 1920, 1440]);
@@ -134,27 +134,27 @@ describe("the pictures for the full screen", () => {
     }
   });
 
-  it("weigh at most 200 KB each, and come from the sources of the main picture", () => {
+  it("take at most 200 KB and are rendered from the sources of the main picture", () => {
     for (const slug of large) {
       expect(statSync(fileOf(`/images/products/${slug}_1280.webp`, 1920)).size, slug).toBeLessThanOrEqual(
         200 * KB,
       );
-      expect(stamps[`${slug}@1920`]?.hash, slug).toBe(stamps[slug]?.hash);
+      expect(renderLog[`${slug}@1920`]?.hash, slug).toBe(renderLog[slug]?.hash);
     }
   });
 });
 
-describe("what is remembered of the pictures", () => {
-  it("names the sources from which each of them was made, so that it is not made twice", () => {
+describe("the render log", () => {
+  it("has the source hash of every picture", () => {
     for (const { url } of everyPicture) {
       const [, name = ""] = /products\/(.+)_1280\.webp$/.exec(url) ?? [];
-      expect(stamps[name]?.hash, url).toMatch(/^[0-9a-f]{16}$/);
+      expect(renderLog[name]?.hash, url).toMatch(/^[0-9a-f]{16}$/);
     }
   });
 });
 
 describe("the options of the demo catalogue", () => {
-  it("are there for at least 24 products, with two to four values each", () => {
+  it("exist for at least 24 products, with two to four values each", () => {
     expect(Object.keys(options).length).toBeGreaterThanOrEqual(24);
     for (const { slug, values } of everyOption) {
       expect(slugs).toContain(slug);
@@ -164,8 +164,8 @@ describe("the options of the demo catalogue", () => {
     }
   });
 
-  it("have the main picture of the product in every value, named in its alt text", () => {
-    for (const { slug, key, name, picture } of chosen) {
+  it("have a front picture for every value, with its name in the alt text", () => {
+    for (const { slug, key, name, picture } of everyValue) {
       const entry = pictures[slug]?.find(({ url }) => url === picture);
       expect(entry?.kind, picture).toBe("front");
       expect(entry?.value ?? options[slug]?.[0]?.values[0]?.key, picture).toBe(key);
@@ -173,10 +173,10 @@ describe("the options of the demo catalogue", () => {
     }
   });
 
-  it("change the material under the same camera: the surroundings stay, the product does not", async () => {
+  it("show another material in the same surroundings", async () => {
     for (const { slug, values } of everyOption) {
       const [main = Buffer.alloc(0), ...others] = await Promise.all(
-        values.map(({ picture }) => look(picture)),
+        values.map(({ picture }) => thumbnail(picture)),
       );
       for (const other of others) {
         expect(distance(main.subarray(0, TOP_ROW), other.subarray(0, TOP_ROW)), slug).toBeLessThan(4);
@@ -185,33 +185,37 @@ describe("the options of the demo catalogue", () => {
     }
   });
 
-  it("show a piece of every material, small as a disc and from near, in its tone", async () => {
-    const materials = chosen.flatMap(({ key, swatch }) => (swatch ? [{ key, swatch }] : []));
+  it("have a small and a large swatch picture in the colour of every material", async () => {
+    const materials = everyValue.flatMap(({ key, swatch }) => (swatch ? [{ key, swatch }] : []));
     expect(new Set(materials.map(({ key }) => key)).size).toBeGreaterThanOrEqual(38);
     for (const { key, swatch } of materials) {
       const file = (width: number) => join(PUBLIC, `/images/swatches/${key}_${width}.webp`);
       expect(statSync(file(160)).size, key).toBeLessThan(4 * KB);
       expect(statSync(file(640)).size, key).toBeLessThan(30 * KB);
-      expect(stamps[key]?.hash, key).toBeDefined();
-      // Metal mirrors its surroundings: its tone is not one.
-      if (TONELESS.includes(key)) continue;
+      expect(renderLog[key]?.hash, key).toBeDefined();
+      // Metal reflects its surroundings and has no single colour.
+      if (WITHOUT_COLOUR.includes(key)) continue;
       const { dominant } = await sharp(file(160)).stats();
-      const tone = [1, 3, 5].map((at) => Number.parseInt(swatch.slice(at, at + 2), 16));
-      const apart = [dominant.r, dominant.g, dominant.b].map((value, c) => Math.abs(value - (tone[c] ?? 0)));
-      expect(Math.max(...apart), `${key} ${swatch}`).toBeLessThan(64);
+      const rgb = [1, 3, 5].map((at) => Number.parseInt(swatch.slice(at, at + 2), 16));
+      const difference = [dominant.r, dominant.g, dominant.b].map((value, c) =>
+        Math.abs(value - (rgb[c] ?? 0)),
+      );
+      expect(Math.max(...difference), `${key} ${swatch}`).toBeLessThan(64);
     }
   });
 
-  it("name the tone of every material as its picture shows it", async () => {
-    for (const { slug, key, swatch, picture } of chosen) {
-      // A length has no tone, and a stem or a ring of metal is too thin for so small a look.
-      if (TONELESS.includes(key)) continue;
+  it("have a swatch colour that occurs in the picture", async () => {
+    for (const { slug, key, swatch, picture } of everyValue) {
+      // A length has no colour, and thin metal parts are too small for the thumbnail.
+      if (WITHOUT_COLOUR.includes(key)) continue;
       expect(swatch, `${slug} ${key}`).toMatch(/^#[0-9a-f]{6}$/);
-      const tone = [1, 3, 5].map((at) => Number.parseInt(swatch?.slice(at, at + 2) ?? "", 16));
-      const pixels = await look(picture);
-      const apart = (at: number) =>
-        Math.max(...tone.map((value, c) => Math.abs(value - (pixels[at + c] ?? 0))));
-      const nearest = Math.min(...Array.from({ length: COLUMNS * ROWS }, (_, index) => apart(index * 3)));
+      const rgb = [1, 3, 5].map((at) => Number.parseInt(swatch?.slice(at, at + 2) ?? "", 16));
+      const pixels = await thumbnail(picture);
+      const difference = (at: number) =>
+        Math.max(...rgb.map((value, c) => Math.abs(value - (pixels[at + c] ?? 0))));
+      const nearest = Math.min(
+        ...Array.from({ length: COLUMNS * ROWS }, (_, index) => difference(index * 3)),
+      );
       expect(nearest, `${slug} ${key} ${swatch}`).toBeLessThan(32);
     }
   });

@@ -2,10 +2,10 @@ import { productImageSchema } from "@larkwood/contract";
 import * as z from "zod";
 import pictures from "./pictures.json";
 
-// Those of a value (another fabric, another wood) belong to a choice, and wait for there to be choices.
+// Pictures with a `value` belong to a variant.
 const setsSchema = z.record(z.string(), z.array(productImageSchema.extend({ value: z.string().optional() })));
 
-/** The pictures of each product of the demo shop in order, the main one first. */
+/** The pictures of the demo products, the main one first. */
 export function demoPictures() {
   return Object.entries(setsSchema.parse(pictures)).flatMap(([slug, set]) =>
     set

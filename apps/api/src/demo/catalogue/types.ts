@@ -1,6 +1,6 @@
 import type { Category } from "@larkwood/contract";
 
-/** One product of the demo shop; its picture is found by slug, its date is counted back from the first start. */
+/** A demo product. Its pictures are named by its slug, and its date is relative to the first start. */
 export interface DemoProduct {
   slug: string;
   name: string;

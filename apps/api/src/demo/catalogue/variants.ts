@@ -6,36 +6,35 @@ import storedMeasures from "./measures.json";
 import stored from "./options.json";
 import type { DemoProduct } from "./types";
 
-interface Value {
+interface OptionValue {
   key: string;
   name: string;
   picture: string;
   swatch?: string;
 }
 const measures: Record<string, Measures | undefined> = storedMeasures;
-// Sold in one make for now, so that the shop has best sellers with nothing to choose too.
-const PLAIN = ["lumen-floor-lamp", "fjord-chaise-sofa"];
-const optionsBySlug: Record<string, { name: string; values: Value[] }[] | undefined> = Object.fromEntries(
-  Object.entries(stored).filter(([slug]) => !PLAIN.includes(slug)),
-);
+// Without options, so that some best sellers have none.
+const WITHOUT_OPTIONS = ["lumen-floor-lamp", "fjord-chaise-sofa"];
+const optionsBySlug: Record<string, { name: string; values: OptionValue[] }[] | undefined> =
+  Object.fromEntries(Object.entries(stored).filter(([slug]) => !WITHOUT_OPTIONS.includes(slug)));
 
-/** What is cheaper for now, and by how many percent of what it cost before. */
-const SALE: Record<string, number | undefined> = {
+/** Discounts in percent by slug. */
+const DISCOUNTS: Record<string, number | undefined> = {
   "alder-two-seat-sofa": 15,
   "wren-lounge-chair": 20,
   "arch-floor-mirror": 10,
   "arbor-garden-table": 25,
 };
-/** What the next shorter one costs less. */
-const SHORTER_CENTS = 12_000;
+/** Price difference to the next shorter length. */
+const LENGTH_STEP_CENTS = 12_000;
 
-/** What a product on sale cost before, in whole dollars; null for the others. */
-export function comparedAt(slug: string, priceCents: number): number | null {
-  const percent = SALE[slug];
+/** The price before the discount, rounded up to dollars; null without a discount. */
+export function demoCompareAtCents(slug: string, priceCents: number): number | null {
+  const percent = DISCOUNTS[slug];
   return percent === undefined ? null : Math.ceil(priceCents / (1 - percent / 100) / 100) * 100;
 }
 
-/** The options of a product of the demo shop; null where there is nothing to choose. */
+/** The options of a demo product; null if it has none. */
 export function demoOptions(slug: string): StoredOption[] | null {
   const options = optionsBySlug[slug];
   if (!options) return null;
@@ -50,7 +49,7 @@ export function demoOptions(slug: string): StoredOption[] | null {
   }));
 }
 
-/** A variant for each value of the one option that demo products have; their pieces together are the product's. */
+/** A variant for each value of a demo product's only option; the stock of the product is divided among them. */
 export function demoVariants(): (typeof variants.$inferInsert)[] {
   return demoCatalogue.flatMap((product) => {
     const [option] = optionsBySlug[product.slug] ?? [];
@@ -62,7 +61,7 @@ export function demoVariants(): (typeof variants.$inferInsert)[] {
       choice: [value.key],
       label: value.name,
       ...pricesOf(product, option.name === "Length" ? position : 0),
-      quantity: shareOf(product.quantity, position, option.values.length),
+      quantity: divideStock(product.quantity, position, option.values.length),
       imageUrl: value.picture,
       measures:
         option.name === "Length"
@@ -73,26 +72,26 @@ export function demoVariants(): (typeof variants.$inferInsert)[] {
 }
 
 function pricesOf({ slug, priceCents }: DemoProduct, steps: number) {
-  const price = priceCents - steps * SHORTER_CENTS;
-  return { priceCents: price, compareAtCents: comparedAt(slug, price) };
+  const price = priceCents - steps * LENGTH_STEP_CENTS;
+  return { priceCents: price, compareAtCents: demoCompareAtCents(slug, price) };
 }
 
-/** The default variant has what does not divide evenly. */
-function shareOf(quantity: number, position: number, parts: number): number {
+/** Divides stock evenly; the default variant gets the remainder. */
+function divideStock(quantity: number, position: number, parts: number): number {
   return Math.floor(quantity / parts) + (position === 0 ? quantity % parts : 0);
 }
 
-/** A number for everything on the shelf. */
+/** A SKU for each variant and each product without variants. */
 export function demoSkus(): (typeof skus.$inferInsert)[] {
   return demoCatalogue.flatMap(({ slug }) => {
     const productId = demoId("product", slug);
     const [option] = optionsBySlug[slug] ?? [];
-    const number = (words: string) => `LW-${words.toUpperCase()}`;
-    if (!option) return [{ ownerId: productId, productId, sku: number(slug) }];
+    const toSku = (name: string) => `LW-${name.toUpperCase()}`;
+    if (!option) return [{ ownerId: productId, productId, sku: toSku(slug) }];
     return option.values.map(({ key }) => ({
       ownerId: demoId("variant", `${slug}.${key}`),
       productId,
-      sku: number(`${slug}-${key}`),
+      sku: toSku(`${slug}-${key}`),
     }));
   });
 }
