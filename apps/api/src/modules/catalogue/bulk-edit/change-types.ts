@@ -1,6 +1,6 @@
 import type { Caller } from "../../../core/actor";
 
-/** Who made the change, and when. */
+/** The user, request and time of a change. */
 export interface ChangeOrigin {
   caller: Pick<Caller, "userId" | "userName">;
   requestId: string;

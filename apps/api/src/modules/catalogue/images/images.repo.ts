@@ -76,7 +76,7 @@ export async function abandonImage(db: Executor, name: string, now: Date): Promi
   return changed > 0;
 }
 
-/** Marks images for removal that are unused and were last uploaded before `before`. Later uploads of the same bytes get a new name. */
+/** Marks unused images for removal that were last uploaded before `before`. New uploads of equal bytes get a new name. */
 export async function markUnused(db: Executor, { now, before, limit }: MarkOptions): Promise<void> {
   await executeUpdate(
     db,

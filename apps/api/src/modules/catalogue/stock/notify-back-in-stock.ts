@@ -18,7 +18,8 @@ interface Watcher {
 
 /**
  * Sends one mail to each customer who watches a product that is back in stock.
- * One transaction deletes the watch and queues the mail, so nobody gets two. If the product is sold out again, the watches stay.
+ * One transaction deletes the watch and queues the mail, so that each customer gets one mail.
+ * If the product is sold out again, the watches stay.
  */
 export function notifyBackInStockJob(
   context: Pick<CatalogueContext, "db" | "clock" | "config" | "settings">,
