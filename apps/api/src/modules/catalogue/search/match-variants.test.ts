@@ -104,6 +104,7 @@ describe("the variant that a list was asked for", () => {
     const matchOf = async (words: string) => (await search(words))[0]?.match?.name;
     expect(await matchOf("quillon desk 163 cm")).toBe("Long");
     expect(await matchOf("quillon 143.5cm")).toBe("Large");
+    expect(await matchOf("quillon 143,5cm")).toBe("Large");
     expect(await matchOf("quillon 163x70")).toBe("Long");
     expect(await matchOf("large quillon 70 cm")).toBe("Large");
     expect(await matchOf("quillon desk 123 cm")).toBeUndefined();
