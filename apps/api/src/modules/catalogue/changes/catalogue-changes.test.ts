@@ -17,8 +17,8 @@ const create = async () =>
   (await call(admin, "POST", "/products", { payload: productForm() })).json().id as string;
 const nameIn = async (app: typeof first, id: string) => (await app.inject(`/api/products/${id}`)).json().name;
 
-describe("kept replies", () => {
-  it("follow a write of another process", async () => {
+describe("cached responses", () => {
+  it("are updated after a write by another process", async () => {
     const id = await create();
     expect(await nameIn(second, id)).toBe("Birch Reading Chair");
     await call(admin, "PUT", "/products", {
@@ -30,7 +30,7 @@ describe("kept replies", () => {
     await expect.poll(async () => (await second.inject(`/api/products/${id}`)).statusCode).toBe(404);
   });
 
-  it("follow a change that was made in the database itself", async () => {
+  it("are updated after a change made directly in the database", async () => {
     const id = await create();
     await nameIn(first, id);
     await db.execute(sql`update products set name = 'Changed by hand', updated_at = now() where id = ${id}`);
@@ -39,7 +39,7 @@ describe("kept replies", () => {
     }
   });
 
-  it("are never older than the writer's own write, however many read meanwhile", async () => {
+  it("never show a state older than the last write, even under concurrent reads", async () => {
     const id = await create();
     for (let price = 1; price <= 15; price += 1) {
       const readers = Array.from({ length: 10 }, () => first.inject(`/api/products/${id}`));
@@ -50,33 +50,33 @@ describe("kept replies", () => {
     }
   });
 
-  it("are kept by host, so that pictures have the address that was asked", async () => {
+  it("are cached per host, so that image URLs use the requested host", async () => {
     const payload = productForm({ imageUrl: "http://localhost:80/images/products/a_1280.webp" });
     const { id } = (await call(admin, "POST", "/products", { payload })).json();
     for (const host of ["one.example", "two.example:8080"]) {
       const response = await first.inject({ url: `/api/products/${id}`, headers: { host } });
       expect(response.json().imageUrl).toBe(`http://${host}/images/products/a_1280.webp`);
     }
-    const odd = await first.inject({ url: `/api/products/${id}`, headers: { host: "a b<script>" } });
-    expect(odd.json().imageUrl).toBe("http://localhost/images/products/a_1280.webp");
+    const invalid = await first.inject({ url: `/api/products/${id}`, headers: { host: "a b<script>" } });
+    expect(invalid.json().imageUrl).toBe("http://localhost/images/products/a_1280.webp");
   });
 
-  it("survive a rush of orders: changes of stock count at once, then together", async () => {
+  it("apply stock changes locally at once and notify other processes in one batch", async () => {
     const notify = vi.fn(async () => undefined);
-    const catalogue = createCatalogueChanges({ execute: notify } as never, { on: async () => {} });
-    for (let order = 0; order < 100; order += 1) catalogue.stockChanged(["a"]);
-    expect(catalogue.stockChangedSince(new Set(["a"]), 0)).toBe(true);
-    expect(catalogue.stockChangedSince(new Set(["b"]), 0)).toBe(false);
+    const changes = createCatalogueChanges({ execute: notify } as never, { on: async () => {} });
+    for (let order = 0; order < 100; order += 1) changes.stockChanged(["a"]);
+    expect(changes.stockChangedSince(new Set(["a"]), 0)).toBe(true);
+    expect(changes.stockChangedSince(new Set(["b"]), 0)).toBe(false);
     await expect.poll(() => notify.mock.calls.length).toBe(1);
-    const before = catalogue.stockVersion;
-    catalogue.stockChanged(["b"]);
-    expect(catalogue.stockChangedSince(new Set(["b"]), before)).toBe(true);
-    expect(catalogue.stockChangedSince(new Set(["a"]), before)).toBe(false);
-    expect(catalogue.catalogueVersion).toBe(0);
-    catalogue.close();
+    const before = changes.stockVersion;
+    changes.stockChanged(["b"]);
+    expect(changes.stockChangedSince(new Set(["b"]), before)).toBe(true);
+    expect(changes.stockChangedSince(new Set(["a"]), before)).toBe(false);
+    expect(changes.catalogueVersion).toBe(0);
+    changes.close();
   });
 
-  it("are kept once, however many addresses ask for the same", async () => {
+  it("are cached once for URLs that differ only in unknown parameters", async () => {
     const id = await create();
     await nameIn(first, id);
     const bytes = async () => {
@@ -93,7 +93,7 @@ describe("kept replies", () => {
     expect((await bytes()) - before).toBeLessThan(10_000);
   });
 
-  it("of the list need a token each time", async () => {
+  it("of the product list still require a token", async () => {
     expect((await call(admin, "GET", "/products?limit=5")).statusCode).toBe(200);
     expect((await call(null, "GET", "/products?limit=5")).statusCode).toBe(401);
   });

@@ -7,32 +7,31 @@ import type { CatalogueVersions } from "../../../plugins/response-cache/response
 
 const CONTENT_CHANNEL = "catalogue";
 const STOCK_CHANNEL = "stock";
-const STOCK_NOTICE_MS = 250;
-// A notice holds 8,000 bytes; an id has 24.
-const MOST_IDS_TOLD = 300;
-const MOST_IDS_REMEMBERED = 20_000;
+const STOCK_BATCH_MS = 250;
+// PostgreSQL limits a payload to 8,000 bytes; an id has 24.
+const MAX_IDS_SENT = 300;
+const MAX_IDS_TRACKED = 20_000;
 
-/** Products of which something has changed: named ones, none (what is kept of them is void all the same), or all. */
+/** Ids of the changed products, or everything. An empty list means that shared data changed, such as collections or synonyms. */
 export type ChangedProducts = readonly string[] | "everything";
 
-/** Follows what happens to the catalogue, in this process and in the others. */
+/** Tracks catalogue and stock changes of all processes. */
 export interface CatalogueChanges extends CatalogueVersions {
-  /** Settled once the other processes are heard: what is made before that may be made in vain. */
+  /** Resolves when the notification listener is subscribed. */
   ready: Promise<unknown>;
-  /** To be called after this process committed a change of products, or of what is said about all of them. */
+  /** Call after committing a change of products or shared catalogue data. */
   invalidate(changed: ChangedProducts): void;
-  /** To be called after this process committed a move of stock: counts here at once, elsewhere a moment later. */
+  /** Call after committing a stock change. Other processes learn of it in batches. */
   stockChanged(productIds: readonly string[]): void;
-  /** Calls back when something has changed, stock included, before anything can be made of it. */
-  onChange(onChange: (changed: ChangedProducts) => void): void;
+  /** Registers a listener for catalogue and stock changes. */
+  onChange(listener: (changed: ChangedProducts) => void): void;
   close(): void;
 }
 
-const NO_PRODUCT = "-";
+const NO_PRODUCT_PAYLOAD = "-";
 
-/** What a notice says: nothing where it is not known. */
-function readNotice(payload: string): ChangedProducts {
-  if (payload === NO_PRODUCT) return [];
+function parsePayload(payload: string): ChangedProducts {
+  if (payload === NO_PRODUCT_PAYLOAD) return [];
   const ids = payload.split(",");
   return ids.every((id) => ID_PATTERN.test(id)) ? ids : "everything";
 }
@@ -41,99 +40,99 @@ export function createCatalogueChanges(
   db: Executor,
   listener: Pick<NotificationListener, "on">,
 ): CatalogueChanges {
-  const me = randomUUID();
-  const movedAt = new Map<string, number>();
-  const untold = new Set<string>();
-  let generation = 0;
-  let stockTick = 0;
-  /** Moves up to here are not known one by one. */
-  let allMovedAt = 0;
-  let telling: NodeJS.Timeout | undefined;
+  const processId = randomUUID();
+  const changedAt = new Map<string, number>();
+  const unsent = new Set<string>();
+  let catalogueVersion = 0;
+  let stockVersion = 0;
+  /** Up to this stock version, every product counts as changed. */
+  let allChangedAt = 0;
+  let sendTimer: NodeJS.Timeout | undefined;
 
-  const followers: ((changed: ChangedProducts) => void)[] = [];
-  const tell = (changed: ChangedProducts) => {
-    for (const follower of followers) follower(changed);
+  const listeners: ((changed: ChangedProducts) => void)[] = [];
+  const emit = (changed: ChangedProducts) => {
+    for (const notify of listeners) notify(changed);
   };
 
-  const forget = (changed: ChangedProducts) => {
-    generation += 1;
-    movedAt.clear();
-    tell(changed);
+  const invalidate = (changed: ChangedProducts) => {
+    catalogueVersion += 1;
+    changedAt.clear();
+    emit(changed);
   };
 
-  function note(productIds: readonly string[]): void {
-    stockTick += 1;
-    for (const id of productIds) movedAt.set(id, stockTick);
-    if (movedAt.size > MOST_IDS_REMEMBERED) noteAll();
+  function markChanged(productIds: readonly string[]): void {
+    stockVersion += 1;
+    for (const id of productIds) changedAt.set(id, stockVersion);
+    if (changedAt.size > MAX_IDS_TRACKED) markAllChanged();
   }
 
-  function noteAll(): void {
-    stockTick += 1;
-    allMovedAt = stockTick;
-    movedAt.clear();
+  function markAllChanged(): void {
+    stockVersion += 1;
+    allChangedAt = stockVersion;
+    changedAt.clear();
   }
 
-  function hearStock(payload: string): void {
+  function receiveStock(payload: string): void {
     const [sender, ...ids] = payload.split(",");
-    if (sender === me) return;
-    if (ids.length === 0) missStock();
+    if (sender === processId) return;
+    if (ids.length === 0) resyncStock();
     else {
-      note(ids);
-      tell(ids);
+      markChanged(ids);
+      emit(ids);
     }
   }
 
-  function missStock(): void {
-    noteAll();
-    tell("everything");
+  function resyncStock(): void {
+    markAllChanged();
+    emit("everything");
   }
 
-  /** Tells the other processes in a batch: a notice at each commit would make orders wait for one another. */
-  function tellSoon(): void {
-    telling ??= setTimeout(() => {
-      telling = undefined;
-      const ids = [...untold];
-      untold.clear();
-      const payload = [me, ...(ids.length > MOST_IDS_TOLD ? [] : ids)].join(",");
+  /** Notifies other processes in batches: a notification per commit would serialize orders. */
+  function scheduleSend(): void {
+    sendTimer ??= setTimeout(() => {
+      sendTimer = undefined;
+      const ids = [...unsent];
+      unsent.clear();
+      const payload = [processId, ...(ids.length > MAX_IDS_SENT ? [] : ids)].join(",");
       db.execute(sql`select pg_notify(${STOCK_CHANNEL}, ${payload})`).catch(() => {
-        for (const id of ids) untold.add(id);
-        tellSoon();
+        for (const id of ids) unsent.add(id);
+        scheduleSend();
       });
-    }, STOCK_NOTICE_MS).unref();
+    }, STOCK_BATCH_MS).unref();
   }
 
-  const following = Promise.all([
+  const ready = Promise.all([
     listener.on(
       CONTENT_CHANNEL,
-      (payload) => forget(readNotice(payload)),
-      () => forget("everything"),
+      (payload) => invalidate(parsePayload(payload)),
+      () => invalidate("everything"),
     ),
-    listener.on(STOCK_CHANNEL, hearStock, missStock),
+    listener.on(STOCK_CHANNEL, receiveStock, resyncStock),
   ]);
 
   return {
-    ready: following,
+    ready,
     get catalogueVersion() {
-      return generation;
+      return catalogueVersion;
     },
     get stockVersion() {
-      return stockTick;
+      return stockVersion;
     },
-    stockChangedSince(shown, tick) {
-      if (allMovedAt > tick) return true;
-      if (shown === "everything") return stockTick > tick;
-      for (const id of shown) if ((movedAt.get(id) ?? 0) > tick) return true;
+    stockChangedSince(shown, version) {
+      if (allChangedAt > version) return true;
+      if (shown === "everything") return stockVersion > version;
+      for (const id of shown) if ((changedAt.get(id) ?? 0) > version) return true;
       return false;
     },
-    invalidate: forget,
+    invalidate,
     stockChanged(productIds) {
       if (productIds.length === 0) return;
-      note(productIds);
-      tell(productIds);
-      for (const id of productIds) untold.add(id);
-      tellSoon();
+      markChanged(productIds);
+      emit(productIds);
+      for (const id of productIds) unsent.add(id);
+      scheduleSend();
     },
-    onChange: (onChange) => void followers.push(onChange),
-    close: () => clearTimeout(telling),
+    onChange: (notify) => void listeners.push(notify),
+    close: () => clearTimeout(sendTimer),
   };
 }
