@@ -3,18 +3,18 @@ import { sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
 import { type Executor, executeUpdate, queryFirst, queryRows } from "../../../db/executor";
 
-/** A collection as it is stored: how many products it has is counted. */
+/** A collection as stored, without its product count. */
 export type StoredCollection = Omit<AdminCollection, "products">;
 
 const columns = sql`id, slug, name, description, rule, position, version`;
-const LAST = 1_000;
+const LAST_POSITION = 1_000;
 
-/** All of them, in the order in which they are shown. */
-export function listStored(db: Executor): Promise<StoredCollection[]> {
+/** All collections in display order. */
+export function listStoredCollections(db: Executor): Promise<StoredCollection[]> {
   return queryRows<StoredCollection>(db, sql`select ${columns} from collections order by position, name, id`);
 }
 
-/** As shoppers see them. */
+/** The fields that shoppers see, in display order. */
 export function listCollections(db: Executor): Promise<Collection[]> {
   return queryRows<Collection>(
     db,
@@ -28,7 +28,7 @@ export async function findCollection(db: Executor, id: string): Promise<StoredCo
   );
 }
 
-/** One of them, locked until the transaction ends. */
+/** Locks a collection until the transaction ends. */
 export async function lockCollection(db: Executor, id: string): Promise<StoredCollection> {
   const row = await queryFirst<StoredCollection>(
     db,
@@ -38,11 +38,11 @@ export async function lockCollection(db: Executor, id: string): Promise<StoredCo
   return row;
 }
 
-/** Makes a collection, or changes the one with that id. */
+/** Inserts or updates a collection. */
 export async function writeCollection(
   db: Executor,
   id: string,
-  { slug, name, description, rule, position = LAST }: CollectionForm,
+  { slug, name, description, rule, position = LAST_POSITION }: CollectionForm,
 ): Promise<StoredCollection> {
   const stored = rule === null ? null : JSON.stringify(rule);
   const row = await queryFirst<StoredCollection>(
@@ -54,16 +54,16 @@ export async function writeCollection(
       rule = excluded.rule, position = excluded.position, version = collections.version + 1
     returning ${columns}`,
   );
-  if (!row) throw new Error("nothing was written");
+  if (!row) throw new Error("insert returned no row");
   return row;
 }
 
-export async function removeCollection(db: Executor, id: string): Promise<void> {
+export async function deleteCollectionRow(db: Executor, id: string): Promise<void> {
   await executeUpdate(db, sql`delete from collections where id = ${id}`);
 }
 
-/** The collections by hand that a product is in. */
-export async function collectionsOf(db: Executor, productId: string): Promise<string[]> {
+/** Ids of the manual collections of a product. */
+export async function findCollectionIds(db: Executor, productId: string): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     db,
     sql`select collection_id as id from collection_products where product_id = ${productId} order by 1`,
@@ -71,7 +71,7 @@ export async function collectionsOf(db: Executor, productId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Puts a product into these collections by hand and takes it out of all others. Gives how many of them there are. */
+/** Replaces the manual collections of a product. Returns how many of the ids exist. */
 export async function replaceCollections(
   db: Executor,
   productId: string,

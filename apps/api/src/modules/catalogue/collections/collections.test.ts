@@ -28,16 +28,16 @@ const form = (given: object = {}) => ({
   rule: null,
   ...given,
 });
-const make = (given?: object) => call(admin, "POST", "/collections", { payload: form(given) });
+const create = (given?: object) => call(admin, "POST", "/collections", { payload: form(given) });
 const listIn = async (slug: string, more = "") =>
   (await call(null, "GET", `/products?collection=${slug}${more}`)).json<Product[]>();
-const office = async () => (await call(admin, "GET", "/admin/collections")).json<AdminCollection[]>();
-const put = (productId: string, collectionIds: string[]) =>
+const listForAdmin = async () => (await call(admin, "GET", "/admin/collections")).json<AdminCollection[]>();
+const setCollections = (productId: string, collectionIds: string[]) =>
   call(admin, "PUT", `/products/${productId}/collections`, { payload: { collectionIds } });
 
-describe("the collections of the demo shop", () => {
-  it("are at least six, by hand and by rule, and each has products", async () => {
-    const all = await office();
+describe("demo collections", () => {
+  it("are at least six, manual and automatic, each with products", async () => {
+    const all = await listForAdmin();
     expect(all.length).toBeGreaterThanOrEqual(6);
     expect(all.every(({ products }) => products >= 4)).toBe(true);
     expect(new Set(all.map(({ rule }) => rule === null)).size).toBe(2);
@@ -46,7 +46,7 @@ describe("the collections of the demo shop", () => {
     expect(Object.keys(seen[0] ?? {}).sort()).toEqual(["description", "name", "slug"]);
   });
 
-  it("are what lists, searches and facets are narrowed to", async () => {
+  it("filter lists, searches and facets", async () => {
     const names = (await listIn("reading-corner")).map(({ name }) => name);
     expect(names).toHaveLength(5);
     const cheap = await listIn("under-100");
@@ -64,30 +64,30 @@ describe("the collections of the demo shop", () => {
     expect((await call(null, "GET", "/products?collection=%27%3B--")).statusCode).toBe(400);
   });
 
-  it("are what related products come from before the rest of the room", async () => {
+  it("rank before the category in related products", async () => {
     const related = await listRelated(shop.db, demoId("product", "wren-lounge-chair"), 4);
     const corner = await listIn("reading-corner");
     expect(related.filter(({ id }) => corner.some((product) => product.id === id))).toHaveLength(4);
   });
 });
 
-describe("a collection of the owner's", () => {
-  it("by hand has the products that were put into it, until they are taken out", async () => {
-    const { id } = (await make({ slug: "by-hand" })).json<AdminCollection>();
+describe("a custom collection", () => {
+  it("contains manually added products until they are removed", async () => {
+    const { id } = (await create({ slug: "by-hand" })).json<AdminCollection>();
     const product = (await call(admin, "POST", "/products", { payload: productForm() })).json<Product>();
-    expect((await put(product.id, [id])).json()).toEqual({ collectionIds: [id] });
+    expect((await setCollections(product.id, [id])).json()).toEqual({ collectionIds: [id] });
     expect(await listIn("by-hand")).toMatchObject([{ id: product.id }]);
     expect((await call(admin, "GET", `/products/${product.id}/collections`)).json()).toEqual({
       collectionIds: [id],
     });
-    await put(product.id, []);
+    await setCollections(product.id, []);
     expect(await listIn("by-hand")).toEqual([]);
   });
 
-  it("by rule has what fits the rule, from that moment on", async () => {
+  it("contains the products that match its rule", async () => {
     const rule = { category: "other", minPrice: 5_000, attributes: "width:..90" };
-    const made = (await make({ slug: "by-rule", rule })).json<AdminCollection>();
-    expect(made).toMatchObject({ rule, products: 0, version: 1 });
+    const created = (await create({ slug: "by-rule", rule })).json<AdminCollection>();
+    expect(created).toMatchObject({ rule, products: 0, version: 1 });
     const payload = productForm({ category: "other", price: 6_000 });
     const { id } = (await call(admin, "POST", "/products", { payload })).json<Product>();
     expect(await listIn("by-rule")).toEqual([]);
@@ -95,13 +95,15 @@ describe("a collection of the owner's", () => {
     expect(await listIn("by-rule")).toMatchObject([{ id }]);
     await call(admin, "PUT", `/products/${id}/publishing`, { payload: { state: "draft" } });
     expect(await listIn("by-rule")).toEqual([]);
-    expect((await put(id, [made.id])).json().errors).toEqual({ collectionIds: t.collectionGone });
+    expect((await setCollections(id, [created.id])).json().errors).toEqual({
+      collectionIds: t.collectionGone,
+    });
   });
 
-  it("is changed by one editor at a time, renamed and deleted, and its products stay", async () => {
-    const made = (await make({ slug: "to-change" })).json<AdminCollection>();
-    const change = (given: object, version = made.version) =>
-      call(admin, "PUT", `/collections/${made.id}`, { payload: { ...form(given), version } });
+  it("rejects outdated edits, can be renamed, and keeps its products when deleted", async () => {
+    const created = (await create({ slug: "to-change" })).json<AdminCollection>();
+    const change = (given: object, version = created.version) =>
+      call(admin, "PUT", `/collections/${created.id}`, { payload: { ...form(given), version } });
     expect((await change({ slug: "changed", name: "Changed" })).json()).toMatchObject({
       version: 2,
       slug: "changed",
@@ -112,19 +114,19 @@ describe("a collection of the owner's", () => {
       errors: { slug: t.slugTaken },
     });
     const [product] = await listIn("oak");
-    await put(product?.id ?? "", [made.id]);
-    expect((await call(admin, "DELETE", `/collections/${made.id}`)).statusCode).toBe(204);
-    expect((await call(admin, "DELETE", `/collections/${made.id}`)).statusCode).toBe(404);
+    await setCollections(product?.id ?? "", [created.id]);
+    expect((await call(admin, "DELETE", `/collections/${created.id}`)).statusCode).toBe(204);
+    expect((await call(admin, "DELETE", `/collections/${created.id}`)).statusCode).toBe(404);
     expect((await call(null, "GET", `/products/${product?.id}`)).statusCode).toBe(200);
   });
 
-  it("is refused without a rule that says something, with a taken address, and to shoppers", async () => {
-    expect((await make({ rule: {} })).json().errors).toEqual({ rule: t.collectionRule });
-    expect((await make({ rule: { minPrice: 9, maxPrice: 5 } })).json().errors).toEqual({
+  it("rejects empty rules, taken slugs and shoppers", async () => {
+    expect((await create({ rule: {} })).json().errors).toEqual({ rule: t.collectionRule });
+    expect((await create({ rule: { minPrice: 9, maxPrice: 5 } })).json().errors).toEqual({
       "rule.maxPrice": t.collectionPrices,
     });
-    expect((await make({ slug: "oak" })).statusCode).toBe(409);
-    expect((await make({ slug: "Not An Address" })).json().errors).toEqual({ slug: t.optionKey });
+    expect((await create({ slug: "oak" })).statusCode).toBe(409);
+    expect((await create({ slug: "Not An Address" })).json().errors).toEqual({ slug: t.optionKey });
     expect((await call(shopper, "POST", "/collections", { payload: form() })).statusCode).toBe(403);
     const key = { "idempotency-key": "the-same-key" };
     const twice = () =>

@@ -1,7 +1,7 @@
 import { endpoints } from "@larkwood/contract";
 import type { Route } from "../../../plugins/router/router";
 import type { CatalogueContext } from "../context";
-import { listCollections, listStored } from "./collections.repo";
+import { listCollections, listStoredCollections } from "./collections.repo";
 import { createCollection, deleteCollection, toAdminCollection, updateCollection } from "./save-collection";
 import { getProductCollections, setProductCollections } from "./set-product-collections";
 
@@ -9,7 +9,7 @@ export function collectionRoutes(route: Route, context: CatalogueContext): void 
   route(endpoints.listCollections, () => listCollections(context.db));
 
   route(endpoints.listAdminCollections, async () => {
-    const stored = await listStored(context.db);
+    const stored = await listStoredCollections(context.db);
     return Promise.all(stored.map((one) => toAdminCollection(context.db, one)));
   });
 

@@ -10,26 +10,26 @@ import { withIdempotencyKey } from "../../platform/idempotency";
 import type { CatalogueContext } from "../context";
 import { countCollection } from "../filters";
 import {
+  deleteCollectionRow,
   findCollection,
-  listStored,
+  listStoredCollections,
   lockCollection,
-  removeCollection,
   type StoredCollection,
   writeCollection,
 } from "./collections.repo";
 
-/** With the number of its products. */
+/** Adds the product count. */
 export async function toAdminCollection(db: Executor, stored: StoredCollection): Promise<AdminCollection> {
   return { ...stored, products: await countCollection(db, stored) };
 }
 
-const slugTaken = (error: unknown): never => {
+const throwIfSlugTaken = (error: unknown): never => {
   if (violatesConstraint(error, "collections_slug"))
     throw new AppError("slug_taken", { errors: { slug: t.slugTaken } });
   throw error;
 };
 
-/** Makes a collection, or gives the one that this key has made before. */
+/** Creates a collection, or returns the one created earlier with this key. */
 export async function createCollection(
   { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   { form, key }: { form: CollectionForm; key: string | undefined },
@@ -40,7 +40,7 @@ export async function createCollection(
   const keyed = { userId: caller.userId, key, request: form, madeId: id };
   const created = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
-    if ((await listStored(tx)).length >= LIMITS.collections)
+    if ((await listStoredCollections(tx)).length >= LIMITS.collections)
       throw new AppError("invalid_input", {
         errors: { name: `You can have at most ${LIMITS.collections} collections` },
       });
@@ -55,14 +55,14 @@ export async function createCollection(
     };
     await recordAudit(tx, { ...entry, subjectType: "collection" });
     return after;
-  }).catch(slugTaken);
+  }).catch(throwIfSlugTaken);
   if (created.isNew) catalogue.invalidate([]);
   const stored = created.isNew ? created.made : await findCollection(db, created.madeId ?? id);
   if (!stored) throw new AppError("not_found");
   return toAdminCollection(db, stored);
 }
 
-/** Changes a collection, unless somebody else did since the editor looked. */
+/** Updates a collection. Throws `edit_conflict` if it changed since the editor loaded it. */
 export async function updateCollection(
   { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   { id, version, form }: { id: string; version: number; form: CollectionForm },
@@ -85,12 +85,12 @@ export async function updateCollection(
     };
     await recordAudit(tx, { ...entry, subjectType: "collection" });
     return after;
-  }).catch(slugTaken);
+  }).catch(throwIfSlugTaken);
   catalogue.invalidate([]);
   return toAdminCollection(db, saved);
 }
 
-/** Deletes a collection; its products stay. */
+/** Deletes a collection but not its products. */
 export async function deleteCollection(
   { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   id: string,
@@ -98,7 +98,7 @@ export async function deleteCollection(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = await lockCollection(tx, id);
-    await removeCollection(tx, id);
+    await deleteCollectionRow(tx, id);
     const entry = { actor: caller, action: "collection.delete" as const, subjectId: id, before, requestId };
     await recordAudit(tx, { ...entry, subjectType: "collection", at: clock() });
   });
