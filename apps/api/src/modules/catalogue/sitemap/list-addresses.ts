@@ -17,19 +17,19 @@ const PAGES = [
   "/products",
   ...CATEGORIES.map((category) => `/products/${category}`),
 ];
-const READ_AT_ONCE = 2_000;
-/** As many as a sitemap may have. */
-const MOST = 50_000;
+const BATCH_SIZE = 2_000;
+/** Limit of the sitemap protocol. */
+const MAX_URLS = 50_000;
 
-interface Reading {
+interface Context {
   replicas: Pick<CatalogueContext["replicas"], "read">;
 }
 
-/** The pages of an open shop that are no products. */
-export async function listPages({ replicas }: Reading, origin: string): Promise<string> {
+/** Sitemap of all public pages except products. */
+export async function listPages({ replicas }: Context, origin: string): Promise<string> {
   const collections = await replicas.read((db) => listCollections(db));
-  const found = collections.map(({ slug }) => `/products?collection=${encodeURIComponent(slug)}`);
-  return OPENING + [...PAGES, ...found].map((path) => toUrl(origin + path)).join("") + CLOSING;
+  const collectionPaths = collections.map(({ slug }) => `/products?collection=${encodeURIComponent(slug)}`);
+  return OPENING + [...PAGES, ...collectionPaths].map((path) => toUrl(origin + path)).join("") + CLOSING;
 }
 
 interface Row {
@@ -38,16 +38,16 @@ interface Row {
   updatedAt: string;
 }
 
-/** The products of one part that everybody may see, a few thousand at a time: no more of them is ever held. */
+/** Streams the published products of one sitemap part in batches, to limit memory. */
 export async function* listProductPages(
-  { replicas }: Reading,
+  { replicas }: Context,
   { from, until }: { from: string; until: string | undefined },
   origin: string,
 ): AsyncGenerator<string> {
   yield OPENING;
   let after = from;
   let isFirst = true;
-  for (let listed = 0; listed < MOST; ) {
+  for (let listed = 0; listed < MAX_URLS; ) {
     const rows: Row[] = await replicas.read((db) =>
       queryRows<Row>(
         db,
@@ -55,7 +55,7 @@ export async function* listProductPages(
         select id, slug, updated_at as "updatedAt" from products
         where published and ${isFirst ? sql`id >= ${after}` : sql`id > ${after}`}
           and ${until === undefined ? sql`true` : sql`id < ${until}`}
-        order by id limit ${Math.min(READ_AT_ONCE, MOST - listed)}`,
+        order by id limit ${Math.min(BATCH_SIZE, MAX_URLS - listed)}`,
       ),
     );
     if (rows.length === 0) break;

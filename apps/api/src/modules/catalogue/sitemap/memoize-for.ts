@@ -1,16 +1,16 @@
 import type { CatalogueContext } from "../context";
 
-/** Finds something at most once in a while, however many ask; what failed is tried again by the next one. */
-export function memoizeFor<T>(clock: CatalogueContext["clock"], lastsMs: number, find: () => Promise<T>) {
-  let kept: { at: number; found: Promise<T> } | null = null;
+/** Caches a result for a while and shares a pending call. Failures are not cached. */
+export function memoizeFor<T>(clock: CatalogueContext["clock"], ttlMs: number, load: () => Promise<T>) {
+  let cached: { at: number; result: Promise<T> } | null = null;
   return (): Promise<T> => {
     const now = clock().getTime();
-    if (kept && Math.abs(now - kept.at) < lastsMs) return kept.found;
-    const mine = { at: now, found: find() };
-    kept = mine;
-    mine.found.catch(() => {
-      if (kept === mine) kept = null;
+    if (cached && Math.abs(now - cached.at) < ttlMs) return cached.result;
+    const entry = { at: now, result: load() };
+    cached = entry;
+    entry.result.catch(() => {
+      if (cached === entry) cached = null;
     });
-    return mine.found;
+    return entry.result;
   };
 }

@@ -3,10 +3,10 @@ import { queryFirst } from "../../../db/executor";
 import type { CatalogueContext } from "../context";
 import { memoizeFor } from "./memoize-for";
 
-/** Whoever fetched a sitemap keeps it for an hour: nobody waits for these, and all rows are read to find them. */
-const LASTS_MS = 600_000;
+/** Long, because this reads all rows and clients cache a sitemap for an hour anyway. */
+const TTL_MS = 600_000;
 
-/** When a product of each part was last changed, by where the part begins. A draft counts: it may have been public before. */
+/** Last change per sitemap part, by start id. Drafts count too: unpublishing a product changes the part. */
 export function createPartChanges(
   {
     replicas,
@@ -14,11 +14,11 @@ export function createPartChanges(
   }: { replicas: Pick<CatalogueContext["replicas"], "read">; clock: CatalogueContext["clock"] },
   findParts: () => Promise<readonly string[]>,
 ): () => Promise<ReadonlyMap<string, Date>> {
-  return memoizeFor(clock, LASTS_MS, async () => {
+  return memoizeFor(clock, TTL_MS, async () => {
     const starts = await findParts();
     const changes = new Map<string, Date>();
-    for (const [place, from] of starts.entries()) {
-      const until = starts[place + 1];
+    for (const [index, from] of starts.entries()) {
+      const until = starts[index + 1];
       const row = await replicas.read((db) =>
         queryFirst<{ at: string | null }>(
           db,

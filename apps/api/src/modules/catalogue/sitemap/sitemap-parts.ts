@@ -3,22 +3,19 @@ import { queryFirst } from "../../../db/executor";
 import type { CatalogueContext } from "../context";
 import { memoizeFor } from "./memoize-for";
 
-/** Fewer than the 50,000 that a sitemap may have: products come in between while its parts stand. */
-const ADDRESSES_PER_PART = 40_000;
-const LASTS_MS = 60_000;
+/** Below the limit of 50,000, because products are added while the parts are cached. */
+const URLS_PER_PART = 40_000;
+const TTL_MS = 60_000;
 
-/**
- * Where the parts of a sitemap begin, by the ids of products. The first begins before all ids and each ends where the next
- * begins, so that whatever is added belongs to one of them. Found by the key alone, and at most once a minute.
- */
+/** Start ids of the sitemap parts. Each part ends where the next starts, so new products always belong to one. */
 export function createSitemapParts(
   {
     replicas,
     clock,
   }: { replicas: Pick<CatalogueContext["replicas"], "read">; clock: CatalogueContext["clock"] },
-  perPart = ADDRESSES_PER_PART,
+  perPart = URLS_PER_PART,
 ) {
-  const walk = () =>
+  const findStarts = () =>
     replicas.read(async (db) => {
       const starts = [""];
       for (;;) {
@@ -31,5 +28,5 @@ export function createSitemapParts(
       }
     });
 
-  return memoizeFor<readonly string[]>(clock, LASTS_MS, walk);
+  return memoizeFor<readonly string[]>(clock, TTL_MS, findStarts);
 }

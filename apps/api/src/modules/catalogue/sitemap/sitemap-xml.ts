@@ -12,14 +12,14 @@ export const XML_TYPE = "application/xml; charset=utf-8";
 export const OPENING = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">\n`;
 export const CLOSING = "</urlset>\n";
 
-const place = (address: string, changedAt: Date | undefined) =>
-  `<loc>${toXml(address)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ""}`;
+const locationXml = (url: string, changedAt: Date | undefined) =>
+  `<loc>${toXml(url)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ""}`;
 
-/** One page of the shop. */
-export const toUrl = (address: string, changedAt?: Date) => `<url>${place(address, changedAt)}</url>\n`;
+/** XML of one page. */
+export const toUrl = (url: string, changedAt?: Date) => `<url>${locationXml(url, changedAt)}</url>\n`;
 
-/** The sitemap of sitemaps, each with when something in it has changed, where that is known. */
-export function toIndex(sitemaps: readonly { address: string; changedAt?: Date | undefined }[]): string {
-  const parts = sitemaps.map(({ address, changedAt }) => `<sitemap>${place(address, changedAt)}</sitemap>\n`);
+/** XML of the sitemap index, with the last change of each sitemap if known. */
+export function toIndex(sitemaps: readonly { url: string; changedAt?: Date | undefined }[]): string {
+  const parts = sitemaps.map(({ url, changedAt }) => `<sitemap>${locationXml(url, changedAt)}</sitemap>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n${parts.join("")}</sitemapindex>\n`;
 }

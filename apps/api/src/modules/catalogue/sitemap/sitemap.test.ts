@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 
 const get = (url: string, app = shop.app) => app.inject({ url, headers: { host: "shop.example" } });
-const placesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place ?? "");
-const products = async () => placesIn((await get("/sitemap-products-first.xml")).body);
-/** Time passes; whoever was signed in is not any more. */
-async function waitUntil(moment: string) {
+const urlsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url ?? "");
+const products = async () => urlsIn((await get("/sitemap-products-first.xml")).body);
+/** Moves the clock and signs in again, because the session expired. */
+async function setTime(moment: string) {
   now = new Date(moment);
   admin = await shop.as("Admin");
 }
@@ -31,20 +31,20 @@ async function create(given: object) {
   return (await shop.call(admin, "POST", "/products", { payload })).json<Product>().id;
 }
 
-describe("the sitemap of an open shop", () => {
-  it("is named by robots.txt and names its parts, and the parts every public page once", async () => {
+describe("the sitemap of a public shop", () => {
+  it("is linked from robots.txt and lists every public page once", async () => {
     const robots = await get("/robots.txt");
     expect(robots.headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(robots.body).toContain("Sitemap: http://shop.example/sitemap.xml\n");
     expect(robots.body).toContain("Disallow: /admin\n");
     const index = await get("/sitemap.xml");
     expect(index.headers["content-type"]).toBe("application/xml; charset=utf-8");
-    const parts = placesIn(index.body);
+    const parts = urlsIn(index.body);
     expect(parts).toEqual([
       "http://shop.example/sitemap-pages.xml",
       "http://shop.example/sitemap-products-first.xml",
     ]);
-    const pages = placesIn((await get("/sitemap-pages.xml")).body);
+    const pages = urlsIn((await get("/sitemap-pages.xml")).body);
     expect(pages).toEqual(
       expect.arrayContaining([
         "http://shop.example/",
@@ -55,11 +55,11 @@ describe("the sitemap of an open shop", () => {
     const details = await products();
     expect(details).toHaveLength(77);
     expect(new Set([...pages, ...details]).size).toBe(pages.length + 77);
-    for (const place of pages) expect(place).not.toMatch(/\/(admin|cart|checkout|dashboard|settings|order)/);
+    for (const url of pages) expect(url).not.toMatch(/\/(admin|cart|checkout|dashboard|settings|order)/);
   });
 
-  it("names a product by the word in its address, with when it was changed, and no draft nor what is planned", async () => {
-    await waitUntil("2026-11-06T10:00:00.000Z");
+  it("lists products by slug with their last change, without drafts and scheduled products", async () => {
+    await setTime("2026-11-06T10:00:00.000Z");
     const id = await create({ name: "Slugged Sofa" });
     const texts = { slug: "slugged-sofa", metaTitle: null, metaDescription: null };
     await shop.call(admin, "PUT", `/products/${id}/search-texts`, { payload: texts });
@@ -74,24 +74,24 @@ describe("the sitemap of an open shop", () => {
       "<loc>http://shop.example/products/details/slugged-sofa</loc><lastmod>2026-11-06T10:00:00.000Z</lastmod>",
     );
     for (const hidden of [id, draft, planned]) expect(body).not.toContain(hidden);
-    await waitUntil("2026-11-07T08:00:01.000Z");
+    await setTime("2026-11-07T08:00:01.000Z");
     expect((await get("/sitemap-products-first.xml")).body).toContain(planned);
   });
 
-  it("has every product in one part, however many parts there are, and what is added meanwhile too", async () => {
-    const reading = {
+  it("contains every product in exactly one part, also products added meanwhile", async () => {
+    const context = {
       replicas: { read: <T>(work: (db: Executor) => Promise<T>) => work(shop.db) },
       clock: () => now,
     };
-    const starts = await createSitemapParts(reading, 7)();
+    const starts = await createSitemapParts(context, 7)();
     expect(starts.length).toBeGreaterThan(10);
     const late = await create({ name: "Late Sofa" });
     const found: string[] = [];
-    for (const [place, from] of starts.entries()) {
+    for (const [index, from] of starts.entries()) {
       let xml = "";
-      const range = { from, until: starts[place + 1] };
-      for await (const piece of listProductPages(reading, range, "http://shop.example")) xml += piece;
-      found.push(...placesIn(xml));
+      const range = { from, until: starts[index + 1] };
+      for await (const chunk of listProductPages(context, range, "http://shop.example")) xml += chunk;
+      found.push(...urlsIn(xml));
     }
     const [row] = await sql<{ n: number }>`select count(*)::int as n from products where published`;
     expect(found).toHaveLength(row?.n ?? 0);
@@ -99,44 +99,44 @@ describe("the sitemap of an open shop", () => {
     expect(found).toContain(`http://shop.example/products/details/${late}`);
   });
 
-  it("tells when a product of each part was last changed, or was taken from the public", async () => {
+  it("shows when a product of a part was last changed or unpublished", async () => {
     const lastChange = async () =>
       /sitemap-products-first\.xml<\/loc><lastmod>([^<]+)<\/lastmod>/.exec(
         (await get("/sitemap.xml")).body,
       )?.[1];
-    await waitUntil("2026-11-08T08:00:00.000Z");
+    await setTime("2026-11-08T08:00:00.000Z");
     const id = await create({ name: "Changed Sofa" });
     expect(await lastChange()).toBe("2026-11-08T08:00:00.000Z");
-    // Nothing is known of the others.
+    // The page sitemap has no change date.
     expect((await get("/sitemap.xml")).body).toContain("/sitemap-pages.xml</loc></sitemap>");
-    await waitUntil("2026-11-08T09:30:00.000Z");
+    await setTime("2026-11-08T09:30:00.000Z");
     expect(await lastChange()).toBe("2026-11-08T08:00:00.000Z");
-    await waitUntil("2026-11-08T11:00:00.000Z");
+    await setTime("2026-11-08T11:00:00.000Z");
     const payload = { state: "draft" };
     const reply = await shop.call(admin, "PUT", `/products/${id}/publishing`, { payload });
     expect(reply.statusCode, reply.body).toBe(200);
     expect(await lastChange()).toBe("2026-11-08T11:00:00.000Z");
   });
 
-  it("has several parts, each with its own last change", async () => {
-    const reading = {
+  it("has a last change for each part", async () => {
+    const context = {
       replicas: { read: <T>(work: (db: Executor) => Promise<T>) => work(shop.db) },
       clock: () => now,
     };
-    const findParts = createSitemapParts(reading, 7);
+    const findParts = createSitemapParts(context, 7);
     const starts = await findParts();
-    const changes = await createPartChanges(reading, findParts)();
+    const changes = await createPartChanges(context, findParts)();
     expect([...changes.keys()]).toEqual(starts);
     const rows = await sql<{ id: string; at: string }>`select id, updated_at as at from products`;
-    for (const [place, start] of starts.entries()) {
-      const until = starts[place + 1] ?? "g";
+    for (const [index, start] of starts.entries()) {
+      const until = starts[index + 1] ?? "g";
       const own = rows.filter(({ id }) => id >= start && id < until).map(({ at }) => new Date(at).getTime());
       expect(changes.get(start)?.getTime()).toBe(Math.max(...own));
     }
     expect(new Set([...changes.values()].map(Number)).size).toBeGreaterThan(1);
   });
 
-  it("has no parts but those that it names", async () => {
+  it("returns 404 for unknown parts", async () => {
     for (const start of ["x", "0".repeat(24), "%27", "first.xml/.."])
       expect((await get(`/sitemap-products-${start}.xml`)).statusCode, start).toBe(404);
     const head = await shop.app.inject({ method: "HEAD", url: "/sitemap.xml" });
@@ -144,8 +144,8 @@ describe("the sitemap of an open shop", () => {
   });
 });
 
-describe("a shop whose catalogue is for members", () => {
-  it("tells robots nothing: these are addresses that do not exist", async () => {
+describe("a members-only shop", () => {
+  it("returns 404 for robots.txt and sitemaps", async () => {
     const closed = await buildTestApp();
     for (const url of ["/robots.txt", "/sitemap.xml", "/sitemap-pages.xml", "/sitemap-products-first.xml"])
       expect((await get(url, closed.app)).statusCode, url).toBe(404);
