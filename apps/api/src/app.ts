@@ -81,7 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("onClose", () => context.productIndex.close());
   app.addHook("onClose", () => context.replicas.close());
   // Begun when the shop is ready, and waited for by nobody: meanwhile the database answers.
-  app.addHook("onReady", async () => void context.productIndex.find());
+  app.addHook("onReady", async () => void context.productIndex.findSnapshot());
   // Before anything is waited for: the framework asks each who still comes to hang up.
   app.addHook("preClose", async () => fastPath.close());
   drainBehindProxy(app, config);
@@ -110,9 +110,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     poolSize: config.databasePool,
     replicas: context.replicas.figures,
     caches: {
-      replies: replies.figures,
+      replies: replies.stats,
       addresses: fastPath.figures,
-      index: context.productIndex.figures,
+      index: context.productIndex.stats,
       sessions: guard.figures,
       ...(pages ? { pages: pages.figures } : {}),
     },

@@ -42,7 +42,7 @@ export function createContext({ config, db, listener, settings, clock, jobs }: P
     replicas,
     clock,
     catalogueChanges,
-    productIndex: createProductIndex({ read: replicas.read, follow: catalogueChanges.onChange }),
+    productIndex: createProductIndex({ read: replicas.read, onChange: catalogueChanges.onChange }),
     synonyms: cacheSynonyms(db, catalogueChanges.onChange),
     accessTokens: createAccessTokens(config.authSecret, clock),
     passwords: createPasswords(),

@@ -1,36 +1,38 @@
 import type { AttributeFilter } from "@larkwood/contract";
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { products, variants } from "../../../db/schema";
-import { hasMeasured, isLength } from "./size-filter";
+import { hasVariantWithMeasures, isLength } from "./size-filter";
 
-/** One of the words, by an index; or a number within bounds. */
+/** SQL condition of an attribute filter: one of several values, or a number range. */
 export function attributeCondition(filter: AttributeFilter): SQL | undefined {
   if ("values" in filter) {
-    const wanted = filter.values.map((value) => `${filter.key}:${value}`);
-    return or(sql`${products.facets} && ${sql.param(wanted)}::text[]`, numbersOf(filter));
+    const facets = filter.values.map((value) => `${filter.key}:${value}`);
+    return or(sql`${products.facets} && ${sql.param(facets)}::text[]`, numberCondition(filter));
   }
   const { key, min, max } = filter;
-  const number = numberIn(sql`${products.attributes}`, key);
+  const number = jsonNumber(sql`${products.attributes}`, key);
   return and(
     min === null ? undefined : sql`${number} >= ${min}`,
     max === null ? undefined : sql`${number} <= ${max}`,
   );
 }
 
-/** What `seats:3,4` means where the attribute is a number; null where it cannot be one. */
-export function readNumbers(values: readonly string[]): number[] | null {
+/** Parses filter values such as `seats:3,4` as numbers; null if any is not a number. */
+export function parseNumbers(values: readonly string[]): number[] | null {
   const numbers = values.map(Number).filter(Number.isFinite);
   return numbers.length < values.length ? null : numbers;
 }
 
-function numbersOf({ key, values }: { key: string; values: string[] }): SQL | undefined {
-  const numbers = readNumbers(values);
+function numberCondition({ key, values }: { key: string; values: string[] }): SQL | undefined {
+  const numbers = parseNumbers(values);
   if (numbers === null) return undefined;
-  const isOneOf = (json: SQL) => sql`${numberIn(json, key)} = any(${sql.param(numbers)}::numeric[])`;
-  const ofProduct = isOneOf(sql`${products.attributes}`);
-  return isLength(key) ? or(ofProduct, hasMeasured(isOneOf(sql`${variants.measures}`))) : ofProduct;
+  const isOneOf = (json: SQL) => sql`${jsonNumber(json, key)} = any(${sql.param(numbers)}::numeric[])`;
+  const productCondition = isOneOf(sql`${products.attributes}`);
+  return isLength(key)
+    ? or(productCondition, hasVariantWithMeasures(isOneOf(sql`${variants.measures}`)))
+    : productCondition;
 }
 
-/** The number that is said under a key, and null where it is none. */
-export const numberIn = (json: SQL, key: string) => sql`
+/** SQL for the number stored under a key; null if it is not a number. */
+export const jsonNumber = (json: SQL, key: string) => sql`
   case jsonb_typeof(${json} -> ${key}::text) when 'number' then (${json} ->> ${key}::text)::numeric end`;

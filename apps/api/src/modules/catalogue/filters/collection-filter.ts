@@ -9,7 +9,7 @@ interface StoredCollection {
   rule: CollectionRule | null;
 }
 
-/** The condition of what is in a collection: chosen by hand, or found by its rule. */
+/** SQL condition for the products of a manual collection, or of a collection with a rule. */
 function inCollection({ id, rule }: StoredCollection): SQL {
   if (!rule)
     return sql`products.id in (select product_id from collection_products where collection_id = ${id})`;
@@ -17,15 +17,15 @@ function inCollection({ id, rule }: StoredCollection): SQL {
   return chosenFilter({ ...rest, attributes: attributeFilters.parse(attributes) }) ?? sql`true`;
 }
 
-interface NamedCollection {
-  /** What is in it: nothing at all for a word that no collection has. */
+interface ResolvedCollection {
+  /** Matches no product if the collection does not exist. */
   condition: SQL;
-  /** It may leave out what is sold out. */
+  /** Whether the rule excludes products that are out of stock. */
   isDecidedByStock: boolean;
 }
 
-/** A collection by the word in an address. */
-export async function findCollection(db: Executor, slug: string): Promise<NamedCollection> {
+/** Resolves a collection by its slug. */
+export async function findCollection(db: Executor, slug: string): Promise<ResolvedCollection> {
   const found = await queryFirst<StoredCollection>(
     db,
     sql`select id, rule from collections where slug = ${slug}`,
@@ -36,7 +36,7 @@ export async function findCollection(db: Executor, slug: string): Promise<NamedC
   };
 }
 
-/** How many products a collection shows. */
+/** Counts the published products of a collection. */
 export async function countCollection(db: Executor, collection: StoredCollection): Promise<number> {
   return (await countHits(db, and(productFilter({}), inCollection(collection)))).total;
 }

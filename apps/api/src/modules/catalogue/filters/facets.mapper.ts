@@ -1,7 +1,7 @@
 import { type Attribute, CATEGORIES, type Facets } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 
-/** Where one range of prices ends and the next begins, in cents. */
+/** Upper bounds of the price ranges, in cents. */
 export const PRICE_STEPS = [10_000, 25_000, 50_000, 100_000, 200_000];
 
 /** One row for each value of each facet. */
@@ -11,10 +11,10 @@ export interface FacetRow {
   count: number;
 }
 
-/** What the facet of an attribute is called: its key alone might be the name of another facet. */
+/** Facet name of an attribute. The prefix avoids clashes with built-in facets such as `price`. */
 export const attributeFacet = (key: string) => `@${key}`;
 
-/** Counts on the wire: every category and range of prices, also those that nothing is in; values that some product has. */
+/** Maps counts to the API. Includes empty categories and price ranges, but only attribute values that occur. */
 export function toFacets(attributes: readonly Attribute[], rows: readonly FacetRow[]): Facets {
   const counts = new Map<string, Map<string, number>>();
   for (const { facet, value, count } of rows)
@@ -23,10 +23,10 @@ export function toFacets(attributes: readonly Attribute[], rows: readonly FacetR
   return {
     total: countOf("total"),
     categories: CATEGORIES.map((value) => ({ value, count: countOf("category", value) })),
-    prices: [0, ...PRICE_STEPS].map((min, place) => ({
+    prices: [0, ...PRICE_STEPS].map((min, index) => ({
       min: fromCents(min),
-      max: place < PRICE_STEPS.length ? fromCents(PRICE_STEPS[place] ?? 0) : null,
-      count: countOf("price", String(place)),
+      max: index < PRICE_STEPS.length ? fromCents(PRICE_STEPS[index] ?? 0) : null,
+      count: countOf("price", String(index)),
     })),
     inStock: countOf("stock"),
     onSale: countOf("sale"),
@@ -41,7 +41,7 @@ function toFacet(attribute: Attribute, counts: ReadonlyMap<string, number>) {
   if (type === "number") {
     const numbers = [...counts.keys()].map(Number);
     const range = numbers.length > 0 ? { min: Math.min(...numbers), max: Math.max(...numbers) } : null;
-    // A few numbers that count something, such as seats, are better ticked than bounded.
+    // Offer checkboxes instead of a range for a few whole numbers, such as seats.
     const values = [...counts]
       .map(([value, count]) => ({ value, name: value, swatch: null, count }))
       .sort((a, b) => Number(a.value) - Number(b.value));

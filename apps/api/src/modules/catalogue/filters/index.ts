@@ -1,8 +1,8 @@
-export { numberIn, readNumbers } from "./attribute-filter";
+export { jsonNumber, parseNumbers } from "./attribute-filter";
 export { countCollection, findCollection } from "./collection-filter";
 export type { FacetQuery } from "./facet-query";
 export { attributeFacet, type FacetRow, PRICE_STEPS, toFacets } from "./facets.mapper";
-export { countByCategory, countHits, type HitCount, type Trust } from "./product-count";
+export { countByCategory, countHits, type HitCount, type PlannerTrust } from "./product-count";
 export {
   ceilCents,
   chosenFilter,
@@ -20,8 +20,8 @@ export {
   LENGTHS,
   type Length,
   millimetres,
-  ofVariant,
   sizeTests,
   splitBounds,
   variantCondition,
+  variantLength,
 } from "./size-filter";

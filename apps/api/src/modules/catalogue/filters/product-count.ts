@@ -3,11 +3,11 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { type Executor, queryFirst } from "../../../db/executor";
 import { catalogueCounts, products } from "../../../db/schema";
 
-const COUNTED_UP_TO = 1_000;
-// An expectation of so many is not a few by mistake.
-const SURELY_MANY = 2 * COUNTED_UP_TO;
+const MAX_COUNTED = 1_000;
+// The planner does not overestimate a small number by this much.
+const CLEARLY_MANY = 2 * MAX_COUNTED;
 
-/** Number of products, all or of a category, kept by the database as products come and go. */
+/** Number of published products, in total or of a category, from a counter maintained by triggers. */
 export async function countByCategory(db: Executor, category: Category | undefined): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`coalesce(sum(${catalogueCounts.products}), 0)::int` })
@@ -16,41 +16,42 @@ export async function countByCategory(db: Executor, category: Category | undefin
   return row?.total ?? 0;
 }
 
-/** How many hits; beyond a thousand what the query planner expects. */
+/** Number of hits; above a thousand it is the query planner's estimate. */
 export interface HitCount {
   total: number;
   isExact: boolean;
-  /** Nobody has looked whether there are any. */
-  isGuess: boolean;
+  /** The total is an estimate only: no row was read. */
+  isUnverified: boolean;
 }
 
-/** How far the planner may be believed: that there are many, only what is then seen, or not at all. */
-export type Trust = "surely" | "if seen" | "never";
+/** When to trust the planner's estimate: always, only if the page then shows enough hits, or never. */
+export type PlannerTrust = "always" | "if-seen" | "never";
 
-/** Counts, unless the planner's expectation may be trusted and is of many. */
+/** Counts hits, unless the planner's estimate is trusted and high. */
 export async function countHits(
   db: Executor,
   condition: SQL | undefined,
-  trust: Trust = "never",
+  trust: PlannerTrust = "never",
 ): Promise<HitCount> {
-  const expected = trust === "never" ? 0 : await expectHits(db, condition);
-  if (expected > SURELY_MANY) return { total: expected, isExact: false, isGuess: trust === "if seen" };
-  // Few are counted while they are read.
-  if (trust === "if seen" && expected <= COUNTED_UP_TO)
-    return { total: expected, isExact: true, isGuess: true };
+  const estimated = trust === "never" ? 0 : await estimateHits(db, condition);
+  if (estimated > CLEARLY_MANY)
+    return { total: estimated, isExact: false, isUnverified: trust === "if-seen" };
+  // Few hits are counted when the page is read.
+  if (trust === "if-seen" && estimated <= MAX_COUNTED)
+    return { total: estimated, isExact: true, isUnverified: true };
   const row = await queryFirst<{ total: number }>(
     db,
     sql`
     select count(*)::int as total
-    from (select 1 from ${products} where ${condition ?? sql`true`} limit ${COUNTED_UP_TO + 1}) as hits`,
+    from (select 1 from ${products} where ${condition ?? sql`true`} limit ${MAX_COUNTED + 1}) as hits`,
   );
   const total = row?.total ?? 0;
-  if (total <= COUNTED_UP_TO) return { total, isExact: true, isGuess: false };
-  const most = Math.max(total, expected || (await expectHits(db, condition)));
-  return { total: most, isExact: false, isGuess: false };
+  if (total <= MAX_COUNTED) return { total, isExact: true, isUnverified: false };
+  const atLeast = Math.max(total, estimated || (await estimateHits(db, condition)));
+  return { total: atLeast, isExact: false, isUnverified: false };
 }
 
-async function expectHits(db: Executor, condition: SQL | undefined): Promise<number> {
+async function estimateHits(db: Executor, condition: SQL | undefined): Promise<number> {
   const row = await queryFirst<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }>(
     db,
     sql`explain (format json) select 1 from ${products} where ${condition ?? sql`true`}`,

@@ -5,7 +5,7 @@ import { products } from "../../../db/schema";
 import { attributeCondition } from "./attribute-filter";
 import { sizeCondition, splitBounds } from "./size-filter";
 
-/** A sort order of products. `unindexed` is the same key as an expression without an index, for plans that must not walk one. */
+/** A sort order of products. `unindexed` is the same key as an expression that no index covers, to steer the planner. */
 export interface ProductSortOrder extends SortOrder {
   unindexed: SQL;
 }
@@ -25,7 +25,7 @@ const byName = {
   unindexed: sql`products.name_key || ''`,
   type: "text",
 } as const;
-// Deliberately without an index: one on stock would make every order write all indexes of the row.
+// Not indexed on purpose: an index on stock would prevent HOT updates, so each order would write all indexes.
 const byStock = {
   key: sql`${products.quantity}`,
   unindexed: sql`${products.quantity}`,
@@ -43,23 +43,23 @@ export const PRODUCT_SORT_ORDERS: Record<ProductSort, ProductSortOrder> = {
   "-quantity": { ...byStock, descending: true },
 };
 
-// Noise of binary fractions must not move a bound by a cent.
+// The tolerance keeps floating-point noise from moving a bound by a cent.
 export const ceilCents = (price: number) => Math.ceil(price * 100 - 1e-6);
 export const floorCents = (price: number) => Math.floor(price * 100 + 1e-6);
 
-/** A query, with the condition of the collection that it names. */
-export type ResolvedQuery = ProductQuery & { within?: SQL | undefined };
+/** A product query with the condition of its collection. */
+export type ResolvedQuery = ProductQuery & { collectionFilter?: SQL | undefined };
 
-/** Whether stock decides which products fit, or their order. */
+/** Whether stock affects which products match, or their order. */
 export const isDecidedByStock = ({ inStock, sort }: Pick<ProductQuery, "inStock" | "sort">): boolean =>
   inStock === true || sort === "quantity" || sort === "-quantity";
 
-/** Condition of everything but the search words. Nobody sees what is not published. */
+/** SQL condition of a query without its search words, limited to published products. */
 export function productFilter(query: ResolvedQuery): SQL | undefined {
-  return and(sql`${products.published}`, query.within, chosenFilter(query));
+  return and(sql`${products.published}`, query.collectionFilter, chosenFilter(query));
 }
 
-/** The condition of what was chosen alone; undefined when every product fits. */
+/** SQL condition of the chosen filters only; undefined if there are none. */
 export function chosenFilter(query: ProductQuery): SQL | undefined {
   const { bounds, others } = splitBounds(query.attributes);
   return and(
@@ -74,7 +74,7 @@ export function chosenFilter(query: ProductQuery): SQL | undefined {
   );
 }
 
-/** Whether the number of hits is known without counting: nothing but a category narrows the list. */
+/** Whether the query filters by category only, so that the total is known without counting. */
 export function isCountedByCategory(query: ProductQuery): boolean {
   const { minPrice, maxPrice, inStock, onSale, attributes, fits, ids, search, collection } = query;
   const isPriced = minPrice !== undefined || maxPrice !== undefined;

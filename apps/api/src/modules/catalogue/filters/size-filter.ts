@@ -2,10 +2,10 @@ import type { AttributeFilter, Space } from "@larkwood/contract";
 import { and, gte, lte, or, type SQL, sql } from "drizzle-orm";
 import { products, variants } from "../../../db/schema";
 
-/** What rooms are measured in: products have a column for each, and a variant may have its own. */
+/** Product dimensions. Products have a column for each; a variant can override them. */
 export const LENGTHS = ["width", "depth", "height"] as const;
 export type Length = (typeof LENGTHS)[number];
-export const isLength = (key: string): key is Length => LENGTHS.some((length) => length === key);
+export const isLength = (key: string): key is Length => LENGTHS.some((known) => known === key);
 
 export interface Bounds {
   key: Length;
@@ -13,7 +13,7 @@ export interface Bounds {
   max: number | null;
 }
 
-/** The filters that bound a length, and the others. */
+/** Separates range filters on dimensions from other attribute filters. */
 export function splitBounds(filters: readonly AttributeFilter[] = []) {
   const bounds: Bounds[] = [];
   const others: AttributeFilter[] = [];
@@ -23,65 +23,73 @@ export function splitBounds(filters: readonly AttributeFilter[] = []) {
   return { bounds, others };
 }
 
-/** Bounds that one size has to keep together, and the facets that are counted without them. */
+/** Bounds that a single size must satisfy, and the facets that these bounds belong to. */
 interface SizeTest {
   bounds: Bounds[];
   own: Length[];
 }
 
-/** A facet is counted with all filters but its own: beside the bounds together those without each of them are tried. */
+/** Tests for facet counts: all bounds together, and all bounds but one, because a facet ignores its own filter. */
 export function sizeTests(bounds: readonly Bounds[]): SizeTest[] {
   if (bounds.length === 0) return [];
-  const test = (kept: readonly Bounds[]) => ({ bounds: [...kept], own: kept.map(({ key }) => key) });
+  const test = (tested: readonly Bounds[]) => ({
+    bounds: [...tested],
+    own: tested.map(({ key }) => key),
+  });
   const others = bounds.length > 1 ? bounds.map((own) => test(bounds.filter((one) => one !== own))) : [];
   return [test(bounds), ...others];
 }
 
-/** Centimetres of a question, as the columns have them. */
+/** Converts centimetres to the unit of the columns. */
 export const millimetres = (centimetres: number) => Math.round(centimetres * 10);
 
-/** A length in millimetres: of a product itself, or of one of its variants. */
-type Measured = (key: Length) => SQL;
+/** SQL for a dimension in millimetres, of a product or of a variant. */
+type LengthColumn = (key: Length) => SQL;
 const COLUMNS = { width: products.widthMm, depth: products.depthMm, height: products.heightMm };
-const own: Measured = (key) => sql`${COLUMNS[key]}`;
-/** What is not said of a variant is that of its product. */
-export const ofVariant: Measured = (key) =>
+const productLength: LengthColumn = (key) => sql`${COLUMNS[key]}`;
+/** A variant inherits missing measures from its product. */
+export const variantLength: LengthColumn = (key) =>
   sql`coalesce(attribute_mm(${variants.measures}, ${key}::text), ${COLUMNS[key]})`;
 
-/** The condition of a product some variant of which meets another condition; most have none with measures of its own. */
-export const hasMeasured = (condition: SQL | undefined): SQL => sql`(${products.hasVariants} and exists (
+/** Matches products that have a variant with its own measures that meets the condition. */
+export const hasVariantWithMeasures = (
+  condition: SQL | undefined,
+): SQL => sql`(${products.hasVariants} and exists (
   select from ${variants} where ${variants.productId} = ${products.id} and ${variants.measures} is not null
     and ${condition ?? sql`true`}))`;
 
-/** The product itself or one of its variants keeps all the bounds and stands in the space. */
+/** Matches products whose own size, or the size of one variant, satisfies all bounds and fits the space. */
 export function sizeCondition(bounds: readonly Bounds[], fits?: Space): SQL | undefined {
-  const ofProduct = keeps(own, bounds, fits);
-  return ofProduct && or(ofProduct, hasMeasured(keeps(ofVariant, bounds, fits)));
-}
-
-/** The same of one variant, beside its product. */
-export const variantCondition = (bounds: readonly Bounds[], fits?: Space) => keeps(ofVariant, bounds, fits);
-
-function keeps(measured: Measured, bounds: readonly Bounds[], fits?: Space): SQL | undefined {
-  return and(
-    ...bounds.map(({ key, min, max }) =>
-      and(
-        min === null ? undefined : gte(measured(key), millimetres(min)),
-        max === null ? undefined : lte(measured(key), millimetres(max)),
-      ),
-    ),
-    fits && standsIn(measured, fits),
+  const productCondition = sizeWithin(productLength, bounds, fits);
+  return (
+    productCondition && or(productCondition, hasVariantWithMeasures(sizeWithin(variantLength, bounds, fits)))
   );
 }
 
-/** What can stand in a space, as it is or turned by 90 degrees. What nobody has measured is not promised to fit. */
-function standsIn(measured: Measured, { width, depth, height }: Space): SQL | undefined {
-  const [across, deep] = [millimetres(width), millimetres(depth)];
+/** The same condition for a variant joined with its product. */
+export const variantCondition = (bounds: readonly Bounds[], fits?: Space) =>
+  sizeWithin(variantLength, bounds, fits);
+
+function sizeWithin(length: LengthColumn, bounds: readonly Bounds[], fits?: Space): SQL | undefined {
   return and(
-    lte(measured("height"), millimetres(height)),
+    ...bounds.map(({ key, min, max }) =>
+      and(
+        min === null ? undefined : gte(length(key), millimetres(min)),
+        max === null ? undefined : lte(length(key), millimetres(max)),
+      ),
+    ),
+    fits && fitsSpace(length, fits),
+  );
+}
+
+/** Fits the space as is or turned by 90 degrees. Unknown dimensions never fit. */
+function fitsSpace(length: LengthColumn, { width, depth, height }: Space): SQL | undefined {
+  const [maxWidth, maxDepth] = [millimetres(width), millimetres(depth)];
+  return and(
+    lte(length("height"), millimetres(height)),
     or(
-      and(lte(measured("width"), across), lte(measured("depth"), deep)),
-      and(lte(measured("width"), deep), lte(measured("depth"), across)),
+      and(lte(length("width"), maxWidth), lte(length("depth"), maxDepth)),
+      and(lte(length("width"), maxDepth), lte(length("depth"), maxWidth)),
     ),
   );
 }

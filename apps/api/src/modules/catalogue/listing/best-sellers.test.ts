@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("are what sells most, and the deepest stock after it", async () => {
+it("lists best sellers by units sold, then other products by stock", async () => {
   const { db } = database;
   const [few, many, some] = await Promise.all([30, 50, 40].map((stock) => storeProduct(db, stock)));
   const ids = async () => {

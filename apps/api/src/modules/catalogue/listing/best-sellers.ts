@@ -5,12 +5,9 @@ import type { ProductRow } from "../products";
 import { cardColumns, productColumns } from "../products";
 import { listProducts } from "./list-products";
 
-const LOOKED_AT = 60;
+const CANDIDATES = 60;
 
-/**
- * What sells most, best first, by the sales summary (a job brings it up to date each minute); then the deepest stock of what is newest: that is what a shop that
- * has sold little expects to sell.
- */
+/** Products by units sold, from the sales summary that a job updates every minute; then the newest products, highest stock first. */
 export async function listBestSellers(db: Executor): Promise<ProductRow[]> {
   const sold = await db
     .select({ ...productColumns, ...cardColumns })
@@ -18,8 +15,8 @@ export async function listBestSellers(db: Executor): Promise<ProductRow[]> {
     .innerJoin(sql`sales_products`, sql`sales_products.product_id = ${products.id}`)
     .where(sql`sold > 0 and ${products.published}`)
     .orderBy(sql`sold desc, ${products.id}`)
-    .limit(LOOKED_AT);
-  const { items } = await listProducts(db, { sort: "newest", limit: LOOKED_AT });
+    .limit(CANDIDATES);
+  const { items } = await listProducts(db, { sort: "newest", limit: CANDIDATES });
   const others = items.filter(({ id }) => !sold.some((product) => product.id === id));
   return [...sold, ...others.sort((a, b) => b.quantity - a.quantity)];
 }

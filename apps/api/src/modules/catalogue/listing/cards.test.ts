@@ -15,7 +15,7 @@ let admin: TestUser;
 let all: Product[];
 const list = async (query: string) =>
   (await shop.call(admin, "GET", `/products?limit=100${query}`)).json<Product[]>();
-const named = (products: readonly Product[], name: string) =>
+const findByName = (products: readonly Product[], name: string) =>
   products.find((product) => product.name === name);
 
 beforeAll(async () => {
@@ -24,9 +24,9 @@ beforeAll(async () => {
   all = await list("");
 });
 
-describe("the cards of a list", () => {
-  it("carry the first four colours of what a product can be had in", () => {
-    const sofa = named(all, "Alder Three-Seat Sofa");
+describe("product cards", () => {
+  it("show the first four colours of an option", () => {
+    const sofa = findByName(all, "Alder Three-Seat Sofa");
     expect(sofa?.swatches).toEqual({
       option: "Fabric",
       count: 4,
@@ -35,65 +35,65 @@ describe("the cards of a list", () => {
     for (const { swatches } of all) expect(swatches?.colours.length ?? 0).toBeLessThanOrEqual(4);
   });
 
-  it("carry none where nothing can be chosen, or nothing that has a colour", async () => {
-    expect(named(all, "Lumen Floor Lamp")).not.toHaveProperty("swatches");
+  it("show no colours if the product has no colour option", async () => {
+    expect(findByName(all, "Lumen Floor Lamp")).not.toHaveProperty("swatches");
     const [row] = await sql<{ name: string }>`
       select name from products where options -> 0 ->> 'name' = 'Length'`;
-    expect(named(all, row?.name ?? "")).toMatchObject({ name: row?.name });
-    expect(named(all, row?.name ?? "")).not.toHaveProperty("swatches");
+    expect(findByName(all, row?.name ?? "")).toMatchObject({ name: row?.name });
+    expect(findByName(all, row?.name ?? "")).not.toHaveProperty("swatches");
   });
 
-  it("carry the address of the second picture that the product's page shows", async () => {
-    const sofa = named(all, "Alder Three-Seat Sofa");
+  it("contain the URL of the second image of the product page", async () => {
+    const sofa = findByName(all, "Alder Three-Seat Sofa");
     const { images = [] } = (await shop.call(null, "GET", `/products/${sofa?.id}`)).json<Product>();
     expect(sofa?.hoverImageUrl).toBe(images[1]?.url);
     expect(URL.canParse(sofa?.hoverImageUrl ?? "")).toBe(true);
   });
 
-  it("carry another one where the second picture has become the main one", async () => {
-    const before = named(all, "Strand Oak Sideboard");
+  it("show another hover image once the second image is the main one", async () => {
+    const before = findByName(all, "Strand Oak Sideboard");
     const { images = [] } = (await shop.call(null, "GET", `/products/${before?.id}`)).json<Product>();
     const payload = { ...productForm(), id: before?.id, name: before?.name, imageUrl: images[1]?.url };
     expect((await shop.call(admin, "PUT", "/products", { payload })).statusCode).toBe(200);
-    const after = named(await list(""), "Strand Oak Sideboard");
+    const after = findByName(await list(""), "Strand Oak Sideboard");
     expect(after?.imageUrl).toBe(images[1]?.url);
     expect(after?.hoverImageUrl).toBe(images[2]?.url);
   });
 
-  it("carry neither for a product that the specification's form made", async () => {
+  it("contain neither colours nor hover image for a product created with the basic form", async () => {
     const payload = productForm({ name: "Plain Xanthic Stool" });
-    const made = (await shop.call(admin, "POST", "/products", { payload })).json<Product>();
-    const card = named(await list("&search=xanthic"), "Plain Xanthic Stool");
-    expect(card).toEqual(made);
+    const created = (await shop.call(admin, "POST", "/products", { payload })).json<Product>();
+    const card = findByName(await list("&search=xanthic"), "Plain Xanthic Stool");
+    expect(card).toEqual(created);
     expect(Object.keys(card ?? {})).not.toContain("swatches");
     expect(Object.keys(card ?? {})).not.toContain("hoverImageUrl");
   });
 
-  it("are the same in searches, among the best sellers and beside a product", async () => {
-    const sofa = named(all, "Alder Three-Seat Sofa");
+  it("are the same in searches, best sellers and related products", async () => {
+    const sofa = findByName(all, "Alder Three-Seat Sofa");
     const card = { swatches: sofa?.swatches, hoverImageUrl: sofa?.hoverImageUrl };
-    expect(named(await list("&search=three-seat%20sofa"), "Alder Three-Seat Sofa")).toMatchObject(card);
+    expect(findByName(await list("&search=three-seat%20sofa"), "Alder Three-Seat Sofa")).toMatchObject(card);
     await sql`insert into sales_products (product_id, sold) values (${sofa?.id}, 3)`;
     const sold = (await listBestSellers(shop.db)).map((row) => toProduct(row, "http://localhost"));
     expect(sold[0]).toMatchObject({ name: "Alder Three-Seat Sofa", swatches: card.swatches });
-    const two = named(all, "Alder Two-Seat Sofa");
-    const beside = (await listRelated(shop.db, two?.id ?? "", 4)).map((row) => toProduct(row, ""));
-    expect(named(beside, "Alder Three-Seat Sofa")).toMatchObject({ swatches: card.swatches });
-    expect(named(beside, "Alder Three-Seat Sofa")?.hoverImageUrl).toMatch(/^\/images\//);
+    const two = findByName(all, "Alder Two-Seat Sofa");
+    const related = (await listRelated(shop.db, two?.id ?? "", 4)).map((row) => toProduct(row, ""));
+    expect(findByName(related, "Alder Three-Seat Sofa")).toMatchObject({ swatches: card.swatches });
+    expect(findByName(related, "Alder Three-Seat Sofa")?.hoverImageUrl).toMatch(/^\/images\//);
   });
 
-  it("cost no further question", async () => {
-    const asked: unknown[] = [];
+  it("need no additional query", async () => {
+    const queries: unknown[] = [];
     const counting = new Proxy(shop.db, {
       get(target, name, receiver) {
         const value: unknown = Reflect.get(target, name, receiver);
         if (name !== "execute" && name !== "select") return value;
-        asked.push(name);
+        queries.push(name);
         return value;
       },
     });
     await listProducts(counting, { limit: 100 });
-    // The rows and their number.
-    expect(asked).toHaveLength(2);
+    // One query for the rows, one for the total.
+    expect(queries).toHaveLength(2);
   });
 });

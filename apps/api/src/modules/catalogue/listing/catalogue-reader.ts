@@ -9,26 +9,26 @@ import { listBestSellers } from "./best-sellers";
 import { listProducts, shouldUseIndex } from "./list-products";
 import { listRelated } from "./related-products";
 
-/** The shop's data for page loaders. Pictures keep their relative addresses: a page is the same on every host. */
+/** Catalogue data for page loaders. Image URLs stay relative unless a public URL is configured, so pages are the same on every host. */
 export function createCatalogueReader(context: CatalogueContext): CatalogueReader {
   const { replicas, config, synonyms } = context;
   const read = <T>(work: (db: Executor) => Promise<T>) => retryRead(() => replicas.read(work));
   const origin = config.publicUrl ?? "";
   return {
     listProducts: async (query) => {
-      const facts = shouldUseIndex(query) ? context.productIndex.find() : null;
-      const page = await read((db) => listProducts(db, query, synonyms, facts));
+      const snapshot = shouldUseIndex(query) ? context.productIndex.findSnapshot() : null;
+      const page = await read((db) => listProducts(db, query, synonyms, snapshot));
       return { ...page, items: page.items.map((row) => toProduct(row, origin)) };
     },
     bestSellers: async () => (await read(listBestSellers)).map((row) => toProduct(row, origin)),
     relatedProducts: async (id, count) =>
       (await read((db) => listRelated(db, id, count))).map((row) => toProduct(row, origin)),
-    findProduct: async (word) => {
-      // Straight from an address that nothing has parsed: what is neither an id nor a word for one is no product.
-      const isId = ID_PATTERN.test(word);
-      if (!isId && !productSlugField.safeParse(word).success) return null;
+    findProduct: async (idOrSlug) => {
+      // The value comes unvalidated from the URL.
+      const isId = ID_PATTERN.test(idOrSlug);
+      if (!isId && !productSlugField.safeParse(idOrSlug).success) return null;
       const found = await read(async (db) => {
-        const id = isId ? word : await findIdBySlug(db, word);
+        const id = isId ? idOrSlug : await findIdBySlug(db, idOrSlug);
         return id === null ? null : findPublished(db, id);
       });
       return found && toDetail(found, origin);

@@ -9,7 +9,7 @@ import {
   type FacetRow,
   findCollection,
   isLength,
-  numberIn,
+  jsonNumber,
   PRICE_STEPS,
   productFilter,
   sizeTests,
@@ -22,8 +22,8 @@ import { planSearch } from "../search";
 
 const ID_BYTES = 12;
 
-/** The filters that are facets, with the facets that are counted without them: each with all filters but its own. */
-function ownFilters({ category, minPrice, maxPrice, inStock, onSale, attributes, fits }: FacetQuery) {
+/** The conditions of the chosen facets. A facet is counted with all filters except its own. */
+function facetFilters({ category, minPrice, maxPrice, inStock, onSale, attributes, fits }: FacetQuery) {
   const { bounds, others } = splitBounds(attributes);
   const filters: { facets: string[]; condition: SQL | undefined }[] = [
     { facets: ["category"], condition: chosenFilter({ category }) },
@@ -42,34 +42,36 @@ function ownFilters({ category, minPrice, maxPrice, inStock, onSale, attributes,
   return filters.flatMap(({ facets, condition }) => (condition ? [{ facets, condition }] : []));
 }
 
-/** How many products each further filter would leave: by the index where there is one, else by a walk of the table. */
+/** Counts the products of each facet value, with the product index if it is loaded, otherwise in SQL. */
 export async function countFacets(
   db: Executor,
   query: FacetQuery,
   synonyms: SynonymSource,
-  facts: IndexSnapshot | null = null,
+  snapshot: IndexSnapshot | null = null,
 ): Promise<Facets> {
   const attributes = await queryRows<Attribute>(
     db,
     sql`select key, name, type, unit, choices, facet, position from attributes where facet order by position, key`,
   );
-  const within = query.collection ? (await findCollection(db, query.collection)).condition : undefined;
-  const words = query.search
-    ? await planSearch(db, query.search, and(within, chosenFilter({ ids: query.ids })), synonyms)
+  const collectionFilter = query.collection
+    ? (await findCollection(db, query.collection)).condition
     : undefined;
-  if (words === null) return toFacets(attributes, []);
-  // The index has what is published only.
-  const asked = and(words?.plan.hit, within, chosenFilter({ ids: query.ids }));
-  if (facts) {
-    const rows = asked && (await readRows(db, facts, asked));
-    return toFacets(attributes, countRows(facts, matchRows(facts, query, rows), attributes));
+  const search = query.search
+    ? await planSearch(db, query.search, and(collectionFilter, chosenFilter({ ids: query.ids })), synonyms)
+    : undefined;
+  if (search === null) return toFacets(attributes, []);
+  // No `published` condition for the index: it contains published products only.
+  const condition = and(search?.plan.hit, collectionFilter, chosenFilter({ ids: query.ids }));
+  if (snapshot) {
+    const rows = condition && (await findIndexRows(db, snapshot, condition));
+    return toFacets(attributes, countRows(snapshot, matchRows(snapshot, query, rows), attributes));
   }
-  const always = and(asked, productFilter({ fits: query.fits }));
-  return toFacets(attributes, await readCounts(db, { query, always, attributes }));
+  const base = and(condition, productFilter({ fits: query.fits }));
+  return toFacets(attributes, await countInDatabase(db, { query, base, attributes }));
 }
 
-/** The rows that only the database can tell: hits of words, and products that are named. */
-async function readRows(db: Executor, facts: IndexSnapshot, condition: SQL): Promise<number[]> {
+/** Index rows of the conditions that only SQL can evaluate: search hits, collections and ids. */
+async function findIndexRows(db: Executor, snapshot: IndexSnapshot, condition: SQL): Promise<number[]> {
   const found = await queryFirst<{ ids: Buffer | null }>(
     db,
     sql`select string_agg(decode(id, 'hex'), '') as ids from products where ${condition}`,
@@ -77,38 +79,39 @@ async function readRows(db: Executor, facts: IndexSnapshot, condition: SQL): Pro
   const ids = found?.ids ?? Buffer.alloc(0);
   const rows: number[] = [];
   for (let at = 0; at < ids.length; at += ID_BYTES) {
-    const row = facts.ids.find([ids.readUInt32BE(at), ids.readUInt32BE(at + 4), ids.readUInt32BE(at + 8)]);
+    const row = snapshot.ids.find([ids.readUInt32BE(at), ids.readUInt32BE(at + 4), ids.readUInt32BE(at + 8)]);
     if (row !== undefined) rows.push(row);
   }
   return rows;
 }
 
-interface Counting {
+interface CountInput {
   query: FacetQuery;
-  always: SQL | undefined;
+  /** Condition that all facets share. */
+  base: SQL | undefined;
   attributes: readonly Attribute[];
 }
 
-/** Everything in one walk: each product knows by a bit which filters it fails, and counts where it fails no other. */
-async function readCounts(db: Executor, { query, always, attributes }: Counting): Promise<FacetRow[]> {
-  const filters = ownFilters(query);
+/** Counts all facets in one scan: a bit mask per product holds the filters that it fails. */
+async function countInDatabase(db: Executor, { query, base, attributes }: CountInput): Promise<FacetRow[]> {
+  const filters = facetFilters(query);
   const bit = (facet: string) =>
-    filters.reduce((sum, { facets }, place) => sum + (facets.includes(facet) ? 2 ** place : 0), 0);
+    filters.reduce((sum, { facets }, index) => sum + (facets.includes(facet) ? 2 ** index : 0), 0);
   const failed = filters.map(
-    ({ condition }, place) => sql`case when ${condition} then 0 else ${sql.raw(String(2 ** place))} end`,
+    ({ condition }, index) => sql`case when ${condition} then 0 else ${sql.raw(String(2 ** index))} end`,
   );
   const mask = failed.length > 0 ? sql.join(failed, sql` + `) : sql`0`;
-  // No filter is known by more than its bit: the numbers are ours, and no text of a caller's.
+  // sql.raw is safe: the bits are numbers computed here.
   const passes = (facet: string) => sql`failed & ${sql.raw(String(~bit(facet)))} = 0`;
-  const worded = attributes.filter(({ type }) => type !== "number" && type !== "text");
-  const bits = sql`unnest(${sql.param(worded.map(({ key }) => key))}::text[],
-    ${sql.param(worded.map(({ key }) => bit(attributeFacet(key))))}::int[]) as known(key, own)`;
+  const withValues = attributes.filter(({ type }) => type !== "number" && type !== "text");
+  const bits = sql`unnest(${sql.param(withValues.map(({ key }) => key))}::text[],
+    ${sql.param(withValues.map(({ key }) => bit(attributeFacet(key))))}::int[]) as known(key, own)`;
   const ranges = attributes
     .filter(({ type }) => type === "number")
     .map(
       ({ key }) => sql`
       union all select ${attributeFacet(key)}::text, bound.value::text, count(*)::int
-      from hits cross join lateral (${numbersOf(key)}) as bound (value)
+      from hits cross join lateral (${numbersQuery(key)}) as bound (value)
       where bound.value is not null and ${passes(attributeFacet(key))} group by 2`,
     );
   return queryRows<FacetRow>(
@@ -117,7 +120,7 @@ async function readCounts(db: Executor, { query, always, attributes }: Counting)
     with hits as materialized (
       select category, price_cents, quantity > 0 as stock, coalesce(compare_at_cents > price_cents, false) as sale,
         id, has_variants, facets, attributes, ${mask} as failed
-      from ${products} where ${always ?? sql`true`}
+      from ${products} where ${base ?? sql`true`}
     )
     select 'total' as facet, '' as value, count(*)::int as count from hits where failed = 0
     union all select 'category', category, count(*)::int from hits where ${passes("category")} group by 2
@@ -132,10 +135,10 @@ async function readCounts(db: Executor, { query, always, attributes }: Counting)
   );
 }
 
-/** The numbers that a hit has under a key: one, or where it is a length also those of variants that have another. */
-function numbersOf(key: string): SQL {
-  const own = sql`select ${numberIn(sql`attributes`, key)}`;
+/** SQL for the numbers of a hit under a key; for dimensions also those of its variants. */
+function numbersQuery(key: string): SQL {
+  const own = sql`select ${jsonNumber(sql`attributes`, key)}`;
   if (!isLength(key)) return own;
-  return sql`${own} union select ${numberIn(sql`measures`, key)}
+  return sql`${own} union select ${jsonNumber(sql`measures`, key)}
     from variants where hits.has_variants and variants.product_id = hits.id and measures is not null`;
 }

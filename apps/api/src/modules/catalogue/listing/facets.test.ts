@@ -16,17 +16,18 @@ const facets = async (query: string) =>
   (await call(member, "GET", `/products/facets${query}`)).json<Facets>();
 const list = async (query: string) => (await call(member, "GET", `/products${query}`)).json<Product[]>();
 const detail = async (id: string) => (await call(null, "GET", `/products/${id}`)).json<Product>();
-const said = ({ attributes = [] }: Product, key: string) => attributes.find((one) => one.key === key)?.value;
+const attributeOf = ({ attributes = [] }: Product, key: string) =>
+  attributes.find((one) => one.key === key)?.value;
 const values = ({ attributes }: Facets, key: string) =>
   Object.fromEntries(attributes.find((one) => one.key === key)?.values.map((v) => [v.value, v.count]) ?? []);
 
-describe("a list of products", () => {
-  it("is narrowed by attributes: all of them, each by one of its words", async () => {
+describe("product list filters", () => {
+  it("match all attributes, each by one of its values", async () => {
     const products = await list("?attributes=material:linen,wool;colour:green;seats:2..3");
     expect(products.map(({ name }) => name).sort()).toEqual(["Alder Three-Seat Sofa", "Alder Two-Seat Sofa"]);
   });
 
-  it("shows what fits a space, turned by 90 degrees as well, and not what is a millimetre too large", async () => {
+  it("match products that fit a space, also turned by 90 degrees, to the millimetre", async () => {
     const [sofa] = await list("?search=Alder%20Three-Seat%20Sofa&limit=1");
     const { id } = sofa ?? { id: "" };
     const found = async (fits: string) => (await list(`?ids=${id}&fits=${fits}`)).length;
@@ -37,20 +38,20 @@ describe("a list of products", () => {
     expect(await found(encodeURIComponent("220 × 95 × 88"))).toBe(1);
   });
 
-  it("finds by the measures of a variant, all of them of the same one, and not once it is gone", async () => {
+  it("match the measures of one variant, until that variant is deleted", async () => {
     const admin = await shop.as("Admin");
     const payload = productForm({ name: "Wexley Measured Bench" });
     const { id } = (await call(admin, "POST", "/products", { payload })).json<Product>();
-    const said = { attributes: { width: 300, depth: 90, height: 70 } };
-    await call(admin, "PUT", `/products/${id}/attributes`, { payload: said });
+    const measured = { attributes: { width: 300, depth: 90, height: 70 } };
+    await call(admin, "PUT", `/products/${id}/attributes`, { payload: measured });
     const values = ["long", "short", "deep"].map((key) => ({ key, name: key }));
     const measures = [undefined, { width: 181.5 }, { width: 290, depth: 41, height: 44 }];
     const save = (keys: readonly string[]) =>
       call(admin, "PUT", `/products/${id}/variants`, {
         payload: {
           options: [{ name: "Length", values }],
-          variants: values.flatMap(({ key }, place) =>
-            keys.includes(key) ? [{ values: [key], price: 90, quantity: 2, measures: measures[place] }] : [],
+          variants: values.flatMap(({ key }, index) =>
+            keys.includes(key) ? [{ values: [key], price: 90, quantity: 2, measures: measures[index] }] : [],
           ),
         },
       });
@@ -61,7 +62,7 @@ describe("a list of products", () => {
       expect((await facets(`?ids=${id}&${query}`)).total).toBe(products.length);
       return products.map(({ match }) => match?.name ?? "");
     };
-    // What a variant has not of its own is the product's: 181.5 x 90 x 70.
+    // A variant inherits missing measures from its product: 181.5 x 90 x 70.
     expect(await found("fits=181.5x90x70")).toEqual(["short"]);
     expect(await found("fits=90x181.5x70")).toEqual(["short"]);
     expect(await found("fits=181.4x90x70")).toEqual([]);
@@ -72,7 +73,7 @@ describe("a list of products", () => {
     expect(await found("attributes=width:..181.4")).toEqual([]);
     expect(await found("attributes=depth:..41")).toEqual(["deep"]);
     expect(await found("attributes=height:44")).toEqual([""]);
-    // Narrow as the one and low as the other is none of them.
+    // No single variant is both narrow and low.
     expect(await found("attributes=width:..200;height:..50")).toEqual([]);
     expect(await found("attributes=width:..200&fits=400x50x50")).toEqual([]);
     const { attributes } = await facets(`?ids=${id}&attributes=width:..200;height:..80`);
@@ -82,7 +83,7 @@ describe("a list of products", () => {
     await call(admin, "DELETE", `/products/${id}`);
   });
 
-  it("shows what is on sale", async () => {
+  it("match products on sale", async () => {
     const products = await list("?onSale=true");
     expect(products).toHaveLength(4);
     for (const { price, compareAtPrice } of products) expect(compareAtPrice).toBeGreaterThan(price);
@@ -102,7 +103,7 @@ describe("a list of products", () => {
     "attributes=MATERIAL:oak",
     "attributes=a%27b:oak",
     "onSale=perhaps",
-  ])("refuses %s by name of the parameter", async (query) => {
+  ])("return 400 for %s and name the parameter", async (query) => {
     for (const path of ["/products", "/products/facets"]) {
       const reply = await call(member, "GET", `${path}?${query}`);
       expect(reply.statusCode).toBe(400);
@@ -111,8 +112,8 @@ describe("a list of products", () => {
   });
 });
 
-describe("the facets of a list", () => {
-  it("count what each further filter would leave, with all filters but their own", async () => {
+describe("facets", () => {
+  it("are counted with all filters except their own", async () => {
     const all = await facets("");
     expect(all.total).toBe(77);
     expect(all.categories.reduce((sum, { count }) => sum + count, 0)).toBe(77);
@@ -129,12 +130,12 @@ describe("the facets of a list", () => {
     expect(values(narrowed, "material").walnut).toBe(walnut.length);
   });
 
-  it("agree with the list for every value that they name", async () => {
+  it("agree with the list for every value", async () => {
     const base = "category=livingroom&inStock=true";
     const { attributes, total } = await facets(`?${base}`);
     expect((await list(`?${base}`)).length).toBe(total);
-    for (const { key, values: named } of attributes)
-      for (const { value, count } of named)
+    for (const { key, values: facetValues } of attributes)
+      for (const { value, count } of facetValues)
         expect([key, value, (await list(`?${base}&attributes=${key}:${value}`)).length]).toEqual([
           key,
           value,
@@ -142,19 +143,19 @@ describe("the facets of a list", () => {
         ]);
   });
 
-  it("follow the words of a search, and are all 0 where nothing is found", async () => {
+  it("follow the search words, and are 0 without hits", async () => {
     const { total } = await facets("?search=sofa");
     expect(total).toBe((await list("?search=sofa")).length);
     const nothing = await facets("?search=%2B%2B%2B");
     expect(nothing.total).toBe(0);
-    expect(nothing.attributes.every(({ values: named }) => named.length === 0)).toBe(true);
+    expect(nothing.attributes.every(({ values: facetValues }) => facetValues.length === 0)).toBe(true);
   });
 });
 
-it("shows what is said of a product in its detail, with words for a table", async () => {
+it("shows attributes with display texts in the product detail", async () => {
   const [sofa] = await list("?search=Alder%20Three-Seat%20Sofa&limit=1");
   const product = await detail(sofa?.id ?? "");
-  expect(said(product, "width")).toBe(220);
+  expect(attributeOf(product, "width")).toBe(220);
   expect(product.attributes?.map(({ name, text }) => `${name}: ${text}`)).toEqual(
     expect.arrayContaining(["Width: 220 cm", "Material: Oak, Linen, Wool", "Seats: 3"]),
   );

@@ -36,11 +36,11 @@ async function readAll(query: string): Promise<Product[]> {
 }
 
 describe("listing products", () => {
-  it("needs somebody signed in [B03]", async () => {
+  it("requires a signed-in user [B03]", async () => {
     expect((await shop.call(null, "GET", "/products")).statusCode).toBe(401);
   });
 
-  it("answers a bare array, newest first, with the total [B03]", async () => {
+  it("returns a bare array, newest first, with the total [B03]", async () => {
     const { items, total } = await list("");
     expect(total).toBe(demoCatalogue.length);
     expect(items).toHaveLength(Math.min(100, demoCatalogue.length));
@@ -81,7 +81,7 @@ describe("listing products", () => {
     expect((await list(`?ids=${ids.join(",")}`)).items.map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
-  it("refuses a limit, sort, price or cursor that makes no sense", async () => {
+  it("returns 400 for an invalid limit, sort, price or cursor", async () => {
     const queries = [
       "limit=0",
       "limit=101",
@@ -122,15 +122,15 @@ describe("searching products", () => {
     expect(outdoor.map(rank)).toEqual(outdoor.map(rank).sort());
   });
 
-  it("wants every word of the search", async () => {
+  it("requires every search word", async () => {
     const names = await namesOf("?search=walnut%20table");
     expect(names.length).toBeGreaterThan(0);
     for (const { id } of (await list("?search=walnut%20table")).items) {
       const product = (await shop.call(user, "GET", `/products/${id}`)).json<Product>();
       const { name, description, category, options = [], attributes = [] } = product;
-      const chosen = options.flatMap(({ values }) => values.map((value) => value.name));
-      const said = attributes.flatMap(({ value }) => value);
-      const text = [name, description, category, ...chosen, ...said].join(" ").toLowerCase();
+      const optionValues = options.flatMap(({ values }) => values.map((value) => value.name));
+      const attributeValues = attributes.flatMap(({ value }) => value);
+      const text = [name, description, category, ...optionValues, ...attributeValues].join(" ").toLowerCase();
       expect([name, text.includes("walnut"), text.includes("table")]).toEqual([name, true, true]);
     }
   });
@@ -144,18 +144,18 @@ describe("searching products", () => {
     ["sofaa", "sofa"],
     ["cahir", "chair"],
     ["oak dinning tabel", "oak dining table"],
-  ])("forgives the typos of '%s' [B04]", async (typed, meant) => {
+  ])("tolerates the typos of '%s' [B04]", async (typed, meant) => {
     const found = await namesOf(`?search=${encodeURIComponent(typed)}&limit=100`);
     const expected = await namesOf(`?search=${encodeURIComponent(meant)}&limit=3`);
     expect(expected.length).toBeGreaterThan(0);
     expect(found).toEqual(expect.arrayContaining(expected));
   });
 
-  it("finds marks that begin like a number", async () => {
-    for (const mark of ["1e6a759a", "12e34567", "7f00ba11", "3d"]) {
-      const name = `Marked ${mark} Stool`;
+  it("finds codes that start like a number", async () => {
+    for (const code of ["1e6a759a", "12e34567", "7f00ba11", "3d"]) {
+      const name = `Marked ${code} Stool`;
       await shop.call(admin, "POST", "/products", { payload: productForm({ name }) });
-      expect(await namesOf(`?search=Stool%20${mark}`)).toEqual([name]);
+      expect(await namesOf(`?search=Stool%20${code}`)).toEqual([name]);
     }
   });
 
@@ -172,7 +172,7 @@ describe("searching products", () => {
     expect(items.map(({ price }) => price)).toEqual(items.map(({ price }) => price).sort((a, b) => a - b));
   });
 
-  it("finds nothing for words that mean nothing, whatever characters they are made of", async () => {
+  it("handles nonsense words and special characters", async () => {
     for (const word of ["qqqqqqqqqqq", "!!!", "' or 1=1 --", "a & | ! ( : * <->", "\\", "🛋", "%"]) {
       const { items, total } = await list(`?search=${encodeURIComponent(word)}`);
       expect(items.length).toBe(Math.min(100, total));
@@ -183,7 +183,7 @@ describe("searching products", () => {
 });
 
 describe("the total", () => {
-  it("follows products that come, move and go", async () => {
+  it("follows created, moved and deleted products", async () => {
     const { rows } = await shop.db.execute(sql`select count(*)::int as n from products`);
     expect((await list("")).total).toBe(rows[0]?.n);
     const created = await shop.call(admin, "POST", "/products", {

@@ -14,9 +14,9 @@ import {
   type ResolvedQuery,
 } from "../filters";
 import { type IndexSnapshot, pageRows, type RowPage } from "../product-index";
-import { type RowWithCursor, readAmong, readList } from "../products";
+import { type RowWithCursor, readByIds, readList } from "../products";
 import {
-  type Known,
+  type MaybeSnapshot,
   matchVariants,
   type ProductPage,
   readSynonyms,
@@ -24,28 +24,33 @@ import {
   searchProducts,
 } from "../search";
 
-/** Whether the index finds a page sooner than the database: filters narrow it, or words in the order of a search. */
+/** Whether the product index is faster than SQL for this query. */
 export const shouldUseIndex = (query: ProductQuery) =>
   !isCountedByCategory(query) && !query.ids && !query.collection && !(query.search && query.sort);
 
 interface ListedProducts extends ProductPage {
-  /** Stock decides which products these are, how many, or in which order: the sale of any may change them. */
+  /** Stock affects the items, the total or the order, so any sale can change the page. */
   isDecidedByStock: boolean;
 }
 
-/** A page of products: newest first, or best match first when words are searched; each as it was asked for. */
+/** Lists products, by default newest first, or best match first for a search, each with its matching variant. */
 export async function listProducts(
   db: Executor,
-  given: ProductQuery,
+  query: ProductQuery,
   synonyms: SynonymSource = () => readSynonyms(db),
-  facts: Known = null,
+  snapshot: MaybeSnapshot = null,
 ): Promise<ListedProducts> {
-  const collection = given.collection ? await findCollection(db, given.collection) : undefined;
-  const page = await findProducts(db, { ...given, within: collection?.condition }, synonyms, facts);
+  const collection = query.collection ? await findCollection(db, query.collection) : undefined;
+  const page = await findProducts(
+    db,
+    { ...query, collectionFilter: collection?.condition },
+    synonyms,
+    snapshot,
+  );
   return {
     ...page,
-    items: await matchVariants(db, page.items, given),
-    isDecidedByStock: isDecidedByStock(given) || collection?.isDecidedByStock === true,
+    items: await matchVariants(db, page.items, query),
+    isDecidedByStock: isDecidedByStock(query) || collection?.isDecidedByStock === true,
   };
 }
 
@@ -53,44 +58,44 @@ async function findProducts(
   db: Executor,
   query: ResolvedQuery,
   synonyms: SynonymSource,
-  facts: Known,
+  snapshot: MaybeSnapshot,
 ): Promise<ProductPage> {
   const order = PRODUCT_SORT_ORDERS[query.sort ?? "newest"];
   const limit = query.limit ?? LIMITS.pageSize;
   const from = decodeCursor(query.cursor, order);
-  const index = shouldUseIndex(query) ? facts : null;
+  const index = shouldUseIndex(query) ? snapshot : null;
   if (query.search)
     return searchProducts(db, { ...query, search: query.search }, { order, limit, from }, synonyms, index);
 
   const filter = productFilter(query);
-  const reading = { order, from, condition: filter, count: limit + 1 };
-  const there = await index;
-  const known = there && findPage(there, query, reading);
-  const chosen = known && (await readKnown(db, reading, known));
+  const request = { order, from, condition: filter, count: limit + 1 };
+  const loaded = await index;
+  const indexed = loaded && findIndexedPage(loaded, query, request);
+  const indexedRows = indexed && (await readIndexedPage(db, request, indexed));
   const [rows, total] = await Promise.all([
-    chosen ?? readList(db, reading),
-    known?.total ?? countAll(db, query, filter),
+    indexedRows ?? readList(db, request),
+    indexed?.total ?? countAll(db, query, filter),
   ]);
-  return { ...slicePage(rows, limit, total, ({ product }) => product), isPartial: false, named: 0 };
+  return { ...slicePage(rows, limit, total, ({ product }) => product), isPartial: false, strongMatches: 0 };
 }
 
-/** The rows of a page that is known; null where there are too many to choose from, or one has changed meanwhile. */
-async function readKnown(
+/** Reads the rows of a page found by the index; null if there are too many candidates or a row changed meanwhile. */
+async function readIndexedPage(
   db: Executor,
-  reading: Parameters<typeof readList>[1],
+  request: Parameters<typeof readList>[1],
   { ids, isPage }: RowPage,
 ): Promise<RowWithCursor[] | null> {
   if (!ids) return null;
-  const rows = await readAmong(db, { ...reading, ids });
+  const rows = await readByIds(db, { ...request, ids });
   return isPage && rows.length < ids.length ? null : rows;
 }
 
-function findPage(
-  facts: IndexSnapshot,
+function findIndexedPage(
+  snapshot: IndexSnapshot,
   query: ProductQuery,
   { from, count }: { from: CursorPosition | null; count: number },
 ) {
-  return pageRows(facts, facts.sets.matching(query), { sort: query.sort ?? "newest", from, count });
+  return pageRows(snapshot, snapshot.sets.matching(query), { sort: query.sort ?? "newest", from, count });
 }
 
 async function countAll(db: Executor, query: ProductQuery, filter: SQL | undefined): Promise<number> {

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { type Executor, queryRows } from "../../../db/executor";
 
 /**
- * What a reply showed, with the stock of now: a small question instead of the one that made the reply. Null where it has
- * to be made anew: something of it is gone, or which variant a card shows may depend on what is left.
+ * Updates the stock of shown products with one small query. Returns null if the response must be rebuilt: a product is
+ * gone, or a card shows a matching variant, which depends on stock.
  */
 export async function patchStock(db: Executor, shown: readonly Product[]): Promise<Product[] | null> {
   if (shown.some(({ match }) => match)) return null;
@@ -15,17 +15,17 @@ export async function patchStock(db: Executor, shown: readonly Product[]): Promi
   const isKnown = ({ id }: { id: string }) => stock.has(id);
   if (!shown.every((product) => isKnown(product) && (product.variants ?? []).every(isKnown))) return null;
 
-  const mended = <Piece extends { id: string; quantity: number }>(piece: Piece): Piece => ({
-    ...piece,
-    quantity: stock.get(piece.id) ?? piece.quantity,
+  const withStock = <Item extends { id: string; quantity: number }>(item: Item): Item => ({
+    ...item,
+    quantity: stock.get(item.id) ?? item.quantity,
   });
   return shown.map((product) => ({
-    ...mended(product),
-    ...(product.variants ? { variants: product.variants.map(mended) } : {}),
+    ...withStock(product),
+    ...(product.variants ? { variants: product.variants.map(withStock) } : {}),
   }));
 }
 
-/** What is left of these products and of their variants, at one moment. */
+/** Stock of the products and their variants, from one consistent read. */
 async function readStock(db: Executor, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await queryRows<{ id: string; quantity: number }>(
     db,

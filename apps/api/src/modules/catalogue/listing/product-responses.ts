@@ -18,12 +18,12 @@ import { patchStock } from "./patch-stock";
 import { suggestProducts } from "./suggest-products";
 
 const JSON_TYPE = "application/json; charset=utf-8";
-const MOST_BYTES = 7 * 1024 * 1024;
-const RENEW_MS = 500;
-const LONGEST_AGE_MS = 60_000;
+const MAX_BYTES = 7 * 1024 * 1024;
+const REFRESH_MS = 500;
+const MAX_AGE_MS = 60_000;
 const LIST_PARAMETERS = Object.keys(endpoints.listProducts.query.shape);
 
-/** Finished replies of the two calls that a shop answers most. */
+/** Cached responses of the product endpoints: list, detail, facets and suggestions. */
 export function createProductResponses({
   replicas,
   catalogueChanges: catalogue,
@@ -31,57 +31,56 @@ export function createProductResponses({
   originOf,
   synonyms,
 }: CatalogueContext) {
-  const kept = createResponseCache({
-    mostBytes: MOST_BYTES,
+  const cache = createResponseCache({
+    mostBytes: MAX_BYTES,
     news: catalogue,
-    renewMs: RENEW_MS,
-    longestAgeMs: LONGEST_AGE_MS,
+    renewMs: REFRESH_MS,
+    longestAgeMs: MAX_AGE_MS,
   });
 
-  /** The key of a request; null for one that nothing is kept of. Parameters that the call does not know are no part of it. */
+  /** Cache key of a request; null if it is not cached. Unknown parameters are ignored. */
   const keyOf = (request: FastifyRequest): string | null => {
     if (request.url.length > MAX_CACHED_URL_LENGTH) return null;
     const { id } = request.params as { id?: string };
-    // By kind: an id is looked up as it came, and could be spelled like a list, which is for members only.
+    // The prefix keeps a crafted id from matching the key of a list, which may be members-only.
     if (id !== undefined) return `${originOf(request)} product ${id}`;
-    const known = knownPart(request.query as Record<string, unknown>);
-    return known === null ? null : `${originOf(request)} list ${known}`;
+    const parameters = canonicalQuery(request.query as Record<string, unknown>);
+    return parameters === null ? null : `${originOf(request)} list ${parameters}`;
   };
 
-  /** Counts are the same on every host. */
+  /** The key has no origin: facets are the same on every host. */
   const facetsKeyOf = (request: FastifyRequest): string | null => {
     if (request.url.length > MAX_CACHED_URL_LENGTH) return null;
-    const known = knownPart(request.query as Record<string, unknown>);
-    return known === null ? null : `facets ${known}`;
+    const parameters = canonicalQuery(request.query as Record<string, unknown>);
+    return parameters === null ? null : `facets ${parameters}`;
   };
 
-  const lookFor = (key: string | null) => (key === null ? null : () => kept.peek(key));
+  const peekKey = (key: string | null) => (key === null ? null : () => cache.peek(key));
 
-  const answer = async (
+  const respond = async (
     request: FastifyRequest,
-    make: () => Promise<{ reply: CachedResponse; shown: ShownProducts }>,
-    mend: (outdated: CachedResponse) => Promise<CachedResponse | null>,
+    create: () => Promise<{ reply: CachedResponse; shown: ShownProducts }>,
+    patch: (outdated: CachedResponse) => Promise<CachedResponse | null>,
   ): Promise<CachedResponse> => {
     const key = keyOf(request);
-    return key === null ? (await make()).reply : kept.getOrCreate(key, make, mend);
+    return key === null ? (await create()).reply : cache.getOrCreate(key, create, patch);
   };
 
-  /** The products of a reply with the stock of now. */
-  const mended = (shown: Product[]) => replicas.read((db) => patchStock(db, shown));
+  const withCurrentStock = (shown: Product[]) => replicas.read((db) => patchStock(db, shown));
 
   return {
-    figures: kept.figures,
+    stats: cache.figures,
 
-    look: (request: FastifyRequest) => lookFor(keyOf(request)),
-    lookForFacets: (request: FastifyRequest) => lookFor(facetsKeyOf(request)),
+    peek: (request: FastifyRequest) => peekKey(keyOf(request)),
+    peekFacets: (request: FastifyRequest) => peekKey(facetsKeyOf(request)),
 
     list: (request: FastifyRequest, query: ProductQuery): Promise<CachedResponse> => {
       const origin = originOf(request);
-      const make = async () => {
-        const facts = shouldUseIndex(query) ? index.find() : null;
-        const page = await replicas.read((db) => listProducts(db, query, synonyms, facts));
+      const create = async () => {
+        const snapshot = shouldUseIndex(query) ? index.findSnapshot() : null;
+        const page = await replicas.read((db) => listProducts(db, query, synonyms, snapshot));
         const items: Product[] = page.items.map((row) => toProduct(row, origin));
-        const reply = listReply(endpoints.listProducts.reply.parse(items), origin, {
+        const reply = listResponse(endpoints.listProducts.reply.parse(items), origin, {
           "content-type": JSON_TYPE,
           "cache-control": "private, no-cache",
           vary: "Accept-Encoding",
@@ -93,22 +92,22 @@ export function createProductResponses({
           : new Set(items.map(({ id }) => id));
         return { reply, shown };
       };
-      const mend = async ({ body, headers }: CachedResponse) => {
-        const items = await mended(JSON.parse(body.toString()));
-        return items && listReply(items, origin, headers);
+      const patch = async ({ body, headers }: CachedResponse) => {
+        const items = await withCurrentStock(JSON.parse(body.toString()));
+        return items && listResponse(items, origin, headers);
       };
-      return answer(request, make, mend);
+      return respond(request, create, patch);
     },
 
     suggestions: (request: FastifyRequest, search: string): Promise<CachedResponse> => {
       const origin = originOf(request);
       const words = search.toLowerCase();
-      return kept.getOrCreate(`${origin} suggest ${words}`, async () => {
-        const facts = index.find();
-        const found = await replicas.read((db) => suggestProducts(db, words, synonyms, facts));
+      return cache.getOrCreate(`${origin} suggest ${words}`, async () => {
+        const snapshot = index.findSnapshot();
+        const found = await replicas.read((db) => suggestProducts(db, words, synonyms, snapshot));
         const items = endpoints.suggestProducts.reply.parse(found.map((row) => toProduct(row, origin)));
         const body = Buffer.from(JSON.stringify(items));
-        const reply = new CachedResponse(body, tagOf(origin, body), {
+        const reply = new CachedResponse(body, etagOf(origin, body), {
           "content-type": JSON_TYPE,
           "cache-control": "no-cache",
           vary: "Accept-Encoding",
@@ -118,14 +117,14 @@ export function createProductResponses({
     },
 
     facets: (request: FastifyRequest, query: FacetQuery): Promise<CachedResponse> => {
-      const make = async () => {
-        // Reading all of the facts takes no longer than a single walk of the table, and is done once for all who wait.
-        const facts = await index.await();
+      const create = async () => {
+        // Loading the index takes no longer than one scan of the table, and all waiting requests share it.
+        const snapshot = await index.waitForSnapshot();
         const facets = endpoints.getFacets.reply.parse(
-          await replicas.read((db) => countFacets(db, query, synonyms, facts)),
+          await replicas.read((db) => countFacets(db, query, synonyms, snapshot)),
         );
         const body = Buffer.from(JSON.stringify(facets));
-        const reply = new CachedResponse(body, tagOf("", body), {
+        const reply = new CachedResponse(body, etagOf("", body), {
           "content-type": JSON_TYPE,
           "cache-control": "private, no-cache",
           vary: "Accept-Encoding",
@@ -133,37 +132,37 @@ export function createProductResponses({
         return { reply, shown: "everything" as const };
       };
       const key = facetsKeyOf(request);
-      return key === null ? make().then(({ reply }) => reply) : kept.getOrCreate(key, make);
+      return key === null ? create().then(({ reply }) => reply) : cache.getOrCreate(key, create);
     },
 
     detail: (request: FastifyRequest, id: string): Promise<CachedResponse> => {
       const origin = originOf(request);
-      const make = async () => {
+      const create = async () => {
         const found = await replicas.read((db) => findPublished(db, id));
         if (!found) throw new AppError("not_found");
         const product = endpoints.getProduct.reply.parse(toDetail(found, origin));
-        return { reply: detailReply(product, origin), shown: new Set([id]) };
+        return { reply: detailResponse(product, origin), shown: new Set([id]) };
       };
-      const mend = async ({ body }: CachedResponse) => {
-        const [product] = (await mended([JSON.parse(body.toString())])) ?? [];
-        return product ? detailReply(product, origin) : null;
+      const patch = async ({ body }: CachedResponse) => {
+        const [product] = (await withCurrentStock([JSON.parse(body.toString())])) ?? [];
+        return product ? detailResponse(product, origin) : null;
       };
-      return answer(request, make, mend);
+      return respond(request, create, patch);
     },
   };
 }
 export type ProductResponses = ReturnType<typeof createProductResponses>;
 
-function listReply(
+function listResponse(
   items: readonly Product[],
   origin: string,
   headers: CachedResponse["headers"],
 ): CachedResponse {
   const body = Buffer.from(JSON.stringify(items));
-  return new CachedResponse(body, tagOf(origin, body), headers);
+  return new CachedResponse(body, etagOf(origin, body), headers);
 }
 
-function detailReply(product: Product, origin: string): CachedResponse {
+function detailResponse(product: Product, origin: string): CachedResponse {
   return new CachedResponse(Buffer.from(JSON.stringify(product)), productTag(product, origin), {
     "content-type": JSON_TYPE,
     "cache-control": "no-cache",
@@ -171,17 +170,17 @@ function detailReply(product: Product, origin: string): CachedResponse {
   });
 }
 
-const tagOf = (origin: string, body: Buffer) =>
+const etagOf = (origin: string, body: Buffer) =>
   `W/"${createHash("sha1").update(origin).update(body).digest("base64url")}"`;
 
-/** The known parameters in one order; null where one is there twice. */
-function knownPart(query: Record<string, unknown>): string | null {
-  let known = "?";
+/** The known parameters in a fixed order; null if one is repeated. */
+function canonicalQuery(query: Record<string, unknown>): string | null {
+  let canonical = "?";
   for (const name of LIST_PARAMETERS) {
     const value = query[name];
     if (value === undefined) continue;
     if (typeof value !== "string") return null;
-    known += `${name}=${value.length}:${value}&`;
+    canonical += `${name}=${value.length}:${value}&`;
   }
-  return known;
+  return canonical;
 }

@@ -14,18 +14,18 @@ async function relatedTo(name: string): Promise<string[]> {
 }
 
 describe("related products", () => {
-  it("are of the same series before the same room, and of the same kind before the newest of it", async () => {
+  it("rank the same series before the same category, and the same kind before newer products", async () => {
     const related = await relatedTo("Holm Oak Dining Chair");
     expect(related[0]).toBe("Holm Walnut Dining Chair");
     expect(related.slice(0, 3).every((name) => name.startsWith("Holm"))).toBe(true);
     expect(related[3]).toBe("Quill Spindle Chair");
   });
 
-  it("come from another room where the series does", async () => {
+  it("include products of the same series in another category", async () => {
     expect((await relatedTo("Ridge Low Bookshelf"))[0]).toBe("Ridge Tall Bookshelf");
   });
 
-  it("are never the product itself, and always as many as there can be", async () => {
+  it("exclude the product itself and fill the requested count", async () => {
     const related = await relatedTo("Noon Walnut Wall Clock");
     expect(related).toHaveLength(4);
     expect(related).not.toContain("Noon Walnut Wall Clock");

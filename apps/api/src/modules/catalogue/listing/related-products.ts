@@ -3,11 +3,11 @@ import { type Executor, queryRows } from "../../../db/executor";
 import type { ProductRow } from "../products";
 import { cardColumnsSql } from "../products";
 
-const LOOKED_AT = 24;
+const CANDIDATES_PER_SOURCE = 24;
 
 /**
- * What goes well with a product, best first: of a collection that somebody chose by hand, of its series (the word that its
- * name begins with), of its room, of its kind (the last noun of its name), then the newest.
+ * Related products, best first: same manual collection, same series (first word of the name), same category, same kind
+ * (last noun of the name), then newest.
  */
 export async function listRelated(db: Executor, productId: string, count: number): Promise<ProductRow[]> {
   const rows = await queryRows<Omit<ProductRow, "createdAt"> & { createdAt: string }>(
@@ -21,18 +21,18 @@ export async function listRelated(db: Executor, productId: string, count: number
     ), likely as (
       (select products.* from products
         where name_key > (select series from shown) || ' ' and name_key < (select series from shown) || '!' and published
-        order by name_key limit ${LOOKED_AT})
+        order by name_key limit ${CANDIDATES_PER_SOURCE})
       union all
       (select products.* from collection_products as mine
         join collection_products as other on other.collection_id = mine.collection_id
         join products on products.id = other.product_id
-        where mine.product_id = ${productId} and published limit ${LOOKED_AT})
+        where mine.product_id = ${productId} and published limit ${CANDIDATES_PER_SOURCE})
       union all
       (select products.* from products where head_words @@ (select kind from shown) and published
-        order by created_at desc, id desc limit ${LOOKED_AT})
+        order by created_at desc, id desc limit ${CANDIDATES_PER_SOURCE})
       union all
       (select products.* from products where category = (select category from shown) and published
-        order by created_at desc, id desc limit ${LOOKED_AT})
+        order by created_at desc, id desc limit ${CANDIDATES_PER_SOURCE})
     ), rated as (
       select distinct on (likely.id) likely.*,
         (split_part(name_key, ' ', 1) = shown.series)::int * 4 + exists (

@@ -2,20 +2,22 @@ import { endpoints } from "@larkwood/contract";
 import type { Route } from "../../../plugins/router/router";
 import type { ProductResponses } from "./product-responses";
 
-export function listingRoutes(route: Route, replies: ProductResponses): void {
-  route(endpoints.listProducts, ({ request, query }) => replies.list(request, query), {
+export function listingRoutes(route: Route, responses: ProductResponses): void {
+  route(endpoints.listProducts, ({ request, query }) => responses.list(request, query), {
     trustToken: true,
-    ready: replies.look,
+    ready: responses.peek,
   });
 
-  route(endpoints.suggestProducts, ({ request, query }) => replies.suggestions(request, query.search ?? ""));
+  route(endpoints.suggestProducts, ({ request, query }) =>
+    responses.suggestions(request, query.search ?? ""),
+  );
 
-  route(endpoints.getFacets, ({ request, query }) => replies.facets(request, query), {
+  route(endpoints.getFacets, ({ request, query }) => responses.facets(request, query), {
     trustToken: true,
-    ready: replies.lookForFacets,
+    ready: responses.peekFacets,
   });
 
-  route(endpoints.getProduct, ({ request, params }) => replies.detail(request, params.id), {
-    ready: replies.look,
+  route(endpoints.getProduct, ({ request, params }) => responses.detail(request, params.id), {
+    ready: responses.peek,
   });
 }

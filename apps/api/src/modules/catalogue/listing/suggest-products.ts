@@ -1,19 +1,19 @@
 import { LIMITS } from "@larkwood/contract";
 import type { Executor } from "../../../db/executor";
 import type { ProductRow } from "../products";
-import type { Known, SynonymSource } from "../search";
+import type { MaybeSnapshot, SynonymSource } from "../search";
 import { listProducts } from "./list-products";
 
-/** What somebody who is still typing may be after; nothing where no product has all of it. */
+/** Suggests products for a partly typed search; empty if no product has all words. */
 export async function suggestProducts(
   db: Executor,
   search: string,
   synonyms: SynonymSource,
-  facts: Known = null,
+  snapshot: MaybeSnapshot = null,
 ): Promise<ProductRow[]> {
   if ([...search].length < LIMITS.suggestFrom) return [];
   const query = { search, limit: LIMITS.suggestions };
-  const { items, isPartial, named } = await listProducts(db, query, synonyms, facts);
-  // "sof" is no vase with a soft edge, unless nothing is called so.
+  const { items, isPartial, strongMatches: named } = await listProducts(db, query, synonyms, snapshot);
+  // Prefer names: "sof" means sofas, not a vase with a soft edge.
   return isPartial ? [] : items.slice(0, named || items.length);
 }

@@ -3,42 +3,42 @@ import { type Executor, queryFirst } from "../../../db/executor";
 import { type IndexedProduct, IndexSnapshot } from "./index-snapshot";
 import { readCategoryWords, readProductsAfter } from "./read-products";
 
-const PAGE = 2_000;
+const PAGE_SIZE = 2_000;
 
-/** The facts of all products, or why there are none. */
-type Built = IndexSnapshot | "too few" | "no room" | "overtaken";
+/** The snapshot, or the reason why there is none. */
+type BuildResult = IndexSnapshot | "too-small" | "too-large" | "outdated";
 
-interface Building {
+interface BuildOptions {
   read: <T>(work: (db: Executor) => Promise<T>) => Promise<T>;
-  /** Fewer products than this need no index. */
-  smallest: number;
-  hasRoom(facts: IndexSnapshot): boolean;
-  /** Whether what was read so far has become void. */
-  isOvertaken(): boolean;
-  /** Told after each page which part of all products is read. */
+  /** Smaller catalogues need no index. */
+  minProducts: number;
+  fitsInMemory(snapshot: IndexSnapshot): boolean;
+  /** Whether the rows read so far are no longer valid. */
+  isOutdated(): boolean;
+  /** Called after each page with the share of products read. */
   onProgress(share: number): void;
 }
 
-/** Reads the facts page by page; the database reads the next one while one is put in. */
-export async function buildSnapshot(building: Building): Promise<Built> {
-  const { read, smallest, hasRoom, isOvertaken, onProgress } = building;
+/** Reads all products page by page. The database reads the next page while the current one is indexed. */
+export async function buildSnapshot(options: BuildOptions): Promise<BuildResult> {
+  const { read, minProducts, fitsInMemory, isOutdated, onProgress } = options;
   const count = await read(countProducts);
-  if (count < smallest) return "too few";
-  const facts = new IndexSnapshot();
-  facts.reserve(count);
-  facts.titles?.nameCategories(await read(readCategoryWords));
-  const pageAfter = (last?: IndexedProduct) => read((db) => readProductsAfter(db, last, PAGE));
-  for (let coming: Promise<IndexedProduct[]> | null = pageAfter(); coming; ) {
-    const page: IndexedProduct[] = await coming;
-    if (isOvertaken()) return "overtaken";
-    coming = page.length < PAGE ? null : pageAfter(page.at(-1));
-    // Whoever waits for it hears of its failure; nobody may wait for it any more.
-    coming?.catch(() => {});
-    for (const fact of page) facts.put(fact);
-    if (!hasRoom(facts)) return "no room";
-    onProgress(facts.rows / count);
+  if (count < minProducts) return "too-small";
+  const snapshot = new IndexSnapshot();
+  snapshot.reserve(count);
+  snapshot.titles?.nameCategories(await read(readCategoryWords));
+  const readPageAfter = (last?: IndexedProduct) => read((db) => readProductsAfter(db, last, PAGE_SIZE));
+  for (let next: Promise<IndexedProduct[]> | null = readPageAfter(); next; ) {
+    const page: IndexedProduct[] = await next;
+    if (isOutdated()) return "outdated";
+    next = page.length < PAGE_SIZE ? null : readPageAfter(page.at(-1));
+    // Avoids an unhandled rejection if the function returns before it awaits this page.
+    next?.catch(() => {});
+    for (const product of page) snapshot.put(product);
+    if (!fitsInMemory(snapshot)) return "too-large";
+    onProgress(snapshot.rows / count);
   }
-  return facts;
+  return snapshot;
 }
 
 async function countProducts(db: Executor): Promise<number> {

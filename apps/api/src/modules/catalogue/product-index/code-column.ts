@@ -1,9 +1,6 @@
-const MOST_SHORT = 0xff_ff;
+const MAX_UINT16 = 0xff_ff;
 
-/**
- * A code for each row. Almost always there are few codes, and loops that meet one kind of array are the quickest: only
- * where there are many each takes twice the room.
- */
+/** A code per row, in 16 bits; switches to 32 bits if there are more codes. Loops over one array type are fastest. */
 export class CodeColumn {
   codes: Uint16Array | Uint32Array;
 
@@ -21,9 +18,9 @@ export class CodeColumn {
     this.codes = larger;
   }
 
-  /** Whether it was another before. */
+  /** Returns whether the code changed. */
   set(row: number, code: number): boolean {
-    if (code > MOST_SHORT && this.codes instanceof Uint16Array) this.codes = Uint32Array.from(this.codes);
+    if (code > MAX_UINT16 && this.codes instanceof Uint16Array) this.codes = Uint32Array.from(this.codes);
     const before = this.codes[row];
     this.codes[row] = code;
     return before !== code;

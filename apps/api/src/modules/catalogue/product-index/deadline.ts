@@ -1,11 +1,11 @@
-/** Waits for one thing after another, but for all of them together no longer than this. */
+/** Awaits several promises in turn with one common deadline. */
 export function createDeadline(ms: number) {
   const until = performance.now() + ms;
-  return async <T>(work: Promise<T>): Promise<T | "too late"> => {
+  return async <T>(work: Promise<T>): Promise<T | "timeout"> => {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<"too late">((resolve) => {
-      timer = setTimeout(resolve, Math.max(0, until - performance.now()), "too late");
+    const timeout = new Promise<"timeout">((resolve) => {
+      timer = setTimeout(resolve, Math.max(0, until - performance.now()), "timeout");
     });
-    return Promise.race([work, late]).finally(() => clearTimeout(timer));
+    return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
   };
 }

@@ -8,7 +8,7 @@ import { listProducts } from "../listing/list-products";
 import { readSynonyms } from "../search/synonym-source";
 
 const PRODUCTS = 200;
-const { db, index, tell } = await openTestIndex({ smallest: 0 });
+const { db, index, tell } = await openTestIndex({ minProducts: 0 });
 
 const idOf = (n: number) => n.toString(16).padStart(24, "0");
 const one = <T>(...values: readonly T[]) => fc.constantFrom(...values);
@@ -16,12 +16,12 @@ const lengths = one(9.95, 40, 60.25, 99.9, 120, 210.5, 300);
 const size = fc.record({ width: lengths, depth: lengths, height: lengths }, { requiredKeys: [] });
 const product = fc.record({
   category: one(...CATEGORIES),
-  // Next to where one range of prices ends and another begins.
+  // Values around the limits of price ranges.
   price: one(100, 9_999, 10_000, 10_001, 24_999, 25_000, 99_950, 100_000, 200_000, 350_000),
   before: one(null, 1, 30_000, 400_000),
   quantity: one(0, 0, 1, 40),
   published: one(true, true, true, false),
-  isChosen: fc.boolean(),
+  isInCollection: fc.boolean(),
   measures: fc.array(fc.option(size), { maxLength: 3 }),
   attributes: fc.record(
     {
@@ -52,13 +52,13 @@ beforeAll(async () => {
       insert into products (id, name, description, category, price_cents, compare_at_cents, quantity, image_url, attributes, published)
       values (${idOf(n)}, ${`Thing ${n % 20}`}, 'Made for a test.', ${category}, ${price}, ${before}, ${quantity}, '/a.webp',
         ${JSON.stringify(given.attributes)}::jsonb, ${published})`);
-    if (given.isChosen)
+    if (given.isInCollection)
       await db.execute(sql`insert into collection_products values (${idOf(1)}, ${idOf(n)})`);
-    for (const [place, measures] of given.measures.entries())
+    for (const [position, measures] of given.measures.entries())
       await db.execute(sql`
         insert into variants (id, product_id, position, choice, label, price_cents, compare_at_cents, quantity, measures)
-        values (${idOf(1_000_000 + n * 10 + place)}, ${idOf(n)}, ${place}, array[${`v${place}`}], 'One', ${price},
-          ${before}, ${place === 0 ? quantity : 0}, ${measures && JSON.stringify(measures)}::jsonb)`);
+        values (${idOf(1_000_000 + n * 10 + position)}, ${idOf(n)}, ${position}, array[${`v${position}`}], 'One', ${price},
+          ${before}, ${position === 0 ? quantity : 0}, ${measures && JSON.stringify(measures)}::jsonb)`);
   }
   tell("everything");
 });
@@ -93,34 +93,37 @@ const query = fc.record(
   { requiredKeys: [] },
 );
 
-/** Each count with the list that it promises: the same filters, but another choice of that facet's own. */
-function promises(asked: object, given: string, facets: Facets): [count: number, list: object][] {
+/** Each facet count with the list query that must have this total. */
+function expectedLists(filters: object, given: string, facets: Facets): [count: number, list: object][] {
   const others = (key: string) => given.split(";").filter((text) => text && !text.startsWith(`${key}:`));
   return [
-    [facets.total, asked],
-    ...facets.categories.map(({ value, count }): [number, object] => [count, { ...asked, category: value }]),
+    [facets.total, filters],
+    ...facets.categories.map(({ value, count }): [number, object] => [
+      count,
+      { ...filters, category: value },
+    ]),
     ...facets.prices.map(({ min, max, count }): [number, object] => [
       count,
-      { ...asked, minPrice: String(min), maxPrice: max === null ? undefined : (max - 0.01).toFixed(2) },
+      { ...filters, minPrice: String(min), maxPrice: max === null ? undefined : (max - 0.01).toFixed(2) },
     ]),
-    [facets.inStock, { ...asked, inStock: "true" }],
-    [facets.onSale, { ...asked, onSale: "true" }],
+    [facets.inStock, { ...filters, inStock: "true" }],
+    [facets.onSale, { ...filters, onSale: "true" }],
     ...facets.attributes.flatMap(({ key, values }) =>
       values.map(({ value, count }): [number, object] => [
         count,
-        { ...asked, attributes: [...others(key), `${key}:${value}`].join(";") },
+        { ...filters, attributes: [...others(key), `${key}:${value}`].join(";") },
       ]),
     ),
   ];
 }
 
-it("promise as many as the list then has, whatever was chosen before", { timeout: 240_000 }, async () => {
+it("counts as many products per facet as the list then shows", { timeout: 240_000 }, async () => {
   const synonyms = () => readSynonyms(db);
-  const parse = (asked: object): ProductQuery => productQuerySchema.parse(asked);
+  const parse = (filters: object): ProductQuery => productQuerySchema.parse(filters);
   await fc.assert(
-    fc.asyncProperty(query, async (asked) => {
-      const facets = await countFacets(db, parse(asked), synonyms, await index.await());
-      for (const [count, list] of promises(asked, asked.attributes ?? "", facets)) {
+    fc.asyncProperty(query, async (filters) => {
+      const facets = await countFacets(db, parse(filters), synonyms, await index.waitForSnapshot());
+      for (const [count, list] of expectedLists(filters, filters.attributes ?? "", facets)) {
         const { total } = await listProducts(db, { ...parse(list), limit: 1 }, synonyms);
         expect({ list, count }).toEqual({ list, count: total });
       }

@@ -18,25 +18,25 @@ const { db, index, tell } = await openTestIndex();
 beforeAll(() => addSyntheticProducts(db, PRODUCTS));
 
 const synonyms = () => readSynonyms(db);
-const getFacts = async () => {
-  const facts = await index.await();
-  if (!facts) throw new Error("no index");
-  return facts;
+const getSnapshot = async () => {
+  const snapshot = await index.waitForSnapshot();
+  if (!snapshot) throw new Error("no index");
+  return snapshot;
 };
 
-/** The first hits by names and categories: what the index finds, and what a walk of the table finds. */
+/** The first hits by name and category, found by the index and by SQL. */
 async function findBoth(search: string, count = 30) {
   const found = await planSearch(db, search, undefined, synonyms);
   if (!found) return { found: [], expected: [] };
   const tier = tierNumber(found.plan);
-  const facts = await getFacts();
-  const rows = findTitles(facts, found.plan.titles, { bits: null, from: null, count });
+  const snapshot = await getSnapshot();
+  const rows = findTitles(snapshot, found.plan.titles, { bits: null, from: null, count });
   const expected = await queryRows<{ id: string; part: number }>(
     db,
     sql`select id, part from (select *, ${tier} as part from products where ${found.plan.hit} and published) as hits
       where part < ${found.plan.titles.length} order by part, created_at desc, id desc limit ${count}`,
   );
-  return { found: rows?.map(({ row, part }) => ({ id: facts.ids.text(row), part })), expected };
+  return { found: rows?.map(({ row, part }) => ({ id: snapshot.ids.text(row), part })), expected };
 }
 
 const WORDS = [
@@ -57,7 +57,7 @@ const WORDS = [
   ...["garden", "tables", "wooden", "sid", "office chair", "bookcase", "7", "bed", "bedrock"],
 ];
 
-/** Names that no machine has made: words twice, signs, a phrase, a word of a category, what the parser drops. */
+/** Names with repeated words, punctuation, phrases, category words and words that the parser drops. */
 const NAMES = [
   "Oak Coffee Table",
   "Coffee of Oak, a Table",
@@ -73,7 +73,7 @@ const NAMES = [
 
 const renamed = fc.array(
   fc.record({
-    // Few, so that some come back and others are renamed again.
+    // Few products, so that some are changed several times.
     n: fc.nat(19),
     name: fc.constantFrom(...NAMES),
     category: fc.constantFrom(...CATEGORIES),
@@ -95,8 +95,8 @@ async function rename(changes: typeof renamed extends fc.Arbitrary<infer T> ? T 
   tell(ids);
 }
 
-describe("the words of names in the index", () => {
-  it("find what a walk of the table finds, in the same order, whatever is renamed", async () => {
+describe("title search in the index", () => {
+  it("finds the same products in the same order as SQL, also after renames", async () => {
     const search = fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(search, renamed, async (words, changes) => {
@@ -108,49 +108,50 @@ describe("the words of names in the index", () => {
     );
   });
 
-  it("go on from any place that a page ended at", async () => {
-    // Beds, and then what is in a bedroom.
+  it("continues from any cursor", async () => {
+    // Finds beds first, then other products of the bedroom.
     const plan = (await planSearch(db, "bed", undefined, synonyms))?.plan;
-    const facts = await getFacts();
+    const snapshot = await getSnapshot();
     const find = (from: CursorPosition | null, count: number) =>
-      findTitles(facts, plan?.titles ?? [], { bits: null, from, count }) ?? [];
+      findTitles(snapshot, plan?.titles ?? [], { bits: null, from, count }) ?? [];
     const all = find(null, PRODUCTS);
     expect(new Set(all.map(({ part }) => part)).size).toBeGreaterThan(1);
     for (const [i, { row, part }] of all.entries()) {
-      const key = new Date(facts.created[row] ?? 0).toISOString().replace("T", " ").replace("Z", "+00");
-      expect(find({ key, id: facts.ids.text(row), part }, 3)).toEqual(all.slice(i + 1, i + 4));
+      const key = new Date(snapshot.created[row] ?? 0).toISOString().replace("T", " ").replace("Z", "+00");
+      expect(find({ key, id: snapshot.ids.text(row), part }, 3)).toEqual(all.slice(i + 1, i + 4));
     }
   });
 
-  it("leave out what filters leave out", async () => {
+  it("applies filters", async () => {
     const plan = (await planSearch(db, "oak", undefined, synonyms))?.plan;
-    const facts = await getFacts();
-    const bits = facts.sets.matching({ category: "bedroom" });
-    const found = findTitles(facts, plan?.titles ?? [], { bits, from: null, count: 1_000 }) ?? [];
-    const all = findTitles(facts, plan?.titles ?? [], { bits: null, from: null, count: 1_000 }) ?? [];
-    const inBedroom = all.filter(({ row }) => KINDS[facts.kind.codes[row] ?? 0]?.category === "bedroom");
+    const snapshot = await getSnapshot();
+    const bits = snapshot.sets.matching({ category: "bedroom" });
+    const found = findTitles(snapshot, plan?.titles ?? [], { bits, from: null, count: 1_000 }) ?? [];
+    const all = findTitles(snapshot, plan?.titles ?? [], { bits: null, from: null, count: 1_000 }) ?? [];
+    const inBedroom = all.filter(({ row }) => KINDS[snapshot.kind.codes[row] ?? 0]?.category === "bedroom");
     expect(found).toEqual(inBedroom);
     expect(found.length).toBeGreaterThan(10);
   });
 
-  it("are done without where they would not fit, and nothing else is", async () => {
-    const open = async (mostBytes?: number) => {
-      const one = createProductIndex({
+  it("drops only the titles if they exceed the memory limit", async () => {
+    const load = async (maxBytes?: number) => {
+      const limited = createProductIndex({
         read: (work) => work(db),
-        follow: () => {},
-        ...(mostBytes && { mostBytes }),
+        onChange: () => {},
+        ...(maxBytes && { maxBytes }),
       });
-      const facts = await one.await();
-      await one.close();
-      return facts;
+      const snapshot = await limited.waitForSnapshot();
+      await limited.close();
+      return snapshot;
     };
-    const all = await open();
-    const facts = await open((all?.bytes ?? 0) - 1_000);
+    const all = await load();
+    const snapshot = await load((all?.bytes ?? 0) - 1_000);
     expect(all?.titles).not.toBeNull();
-    expect(facts?.titles).toBeNull();
-    expect(facts?.products).toBe(all?.products);
+    expect(snapshot?.titles).toBeNull();
+    expect(snapshot?.products).toBe(all?.products);
     expect(
-      facts && findTitles(facts, [{ circle: "name", query: "'oak'" }], { bits: null, from: null, count: 1 }),
+      snapshot &&
+        findTitles(snapshot, [{ field: "name", query: "'oak'" }], { bits: null, from: null, count: 1 }),
     ).toBeNull();
   });
 });

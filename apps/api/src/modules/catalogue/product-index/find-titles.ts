@@ -1,13 +1,13 @@
 import type { CursorPosition } from "../../../core/cursor";
 import { packId } from "./id-table";
 import type { IndexSnapshot } from "./index-snapshot";
-import { momentOf } from "./page-rows";
+import { parseTimestamp } from "./page-rows";
 import type { RowBits } from "./row-bits";
+import { createTitleScan } from "./scan-titles";
 import { type TitleTier, toTests } from "./title-tests";
-import { createVisit } from "./visit-titles";
 
 interface Paging {
-  /** The rows that filters leave; all where there are none. */
+  /** The rows that pass the filters; null for all rows. */
   bits: RowBits | null;
   from: CursorPosition | null;
   count: number;
@@ -18,46 +18,46 @@ export interface TieredRow {
   part: number;
 }
 
-/** The first rows of these tiers, the best tier first and the newest first in each; null where the names cannot tell. */
+/** Finds the first rows of these tiers, best tier first, newest first within a tier; null if the titles cannot answer. */
 export function findTitles(
-  facts: IndexSnapshot,
+  snapshot: IndexSnapshot,
   tiers: readonly TitleTier[],
   paging: Paging,
 ): TieredRow[] | null {
-  const { titles } = facts;
+  const { titles } = snapshot;
   const tests = titles?.isComplete ? toTests(titles, tiers) : null;
   if (!titles || !tests) return null;
-  const visit = createVisit(facts, titles, tests, paging.bits);
+  const scan = createTitleScan(snapshot, titles, tests, paging.bits);
   const { from, count } = paging;
   const found = tests.all.map((): number[] => []);
-  const start = from && { part: from.part, created: momentOf(from.key), id: packId(from.id) };
-  const isBeyond = (row: number, part: number) => {
+  const start = from && { part: from.part, created: parseTimestamp(from.key), id: packId(from.id) };
+  const isAfterCursor = (row: number, part: number) => {
     if (!start || part !== start.part) return !start || part > start.part;
-    return ((facts.created[row] ?? 0) - start.created || facts.ids.compareTo(row, start.id)) < 0;
+    return ((snapshot.created[row] ?? 0) - start.created || snapshot.ids.compareTo(row, start.id)) < 0;
   };
-  const take = (row: number, place: number): number => {
-    const rows = found[place] ?? [];
-    if (isBeyond(row, tests.all[place]?.part ?? 0)) rows.push(row);
+  const collect = (row: number, test: number): number => {
+    const rows = found[test] ?? [];
+    if (isAfterCursor(row, tests.all[test]?.part ?? 0)) rows.push(row);
     return rows.length;
   };
 
-  // From the newest on, until the best tier alone is enough. Those from `end` on have enough already.
+  // Scans from the newest row until the best tier fills the page. Tests from `end` on already have enough rows.
   const first = tests.all.filter(({ part }) => part < (start?.part ?? 0)).length;
   let end = tests.all.length;
-  for (let row = facts.byAge; end > first; ) {
-    row = visit.next(row, end);
+  for (let row = snapshot.rowsInAgeOrder; end > first; ) {
+    row = scan.next(row, end);
     if (row < 0) break;
-    if (take(row, visit.place) === count) end = visit.place;
+    if (collect(row, scan.testIndex) === count) end = scan.testIndex;
   }
-  // What came later than it was made is in no order.
-  for (let row = facts.rows; ; ) {
-    row = visit.next(row, tests.all.length);
-    if (row < facts.byAge) break;
-    take(row, visit.place);
+  // Rows that were added out of age order.
+  for (let row = snapshot.rows; ; ) {
+    row = scan.next(row, tests.all.length);
+    if (row < snapshot.rowsInAgeOrder) break;
+    collect(row, scan.testIndex);
   }
   return tests.all
-    .flatMap(({ part }, place) =>
-      (found[place] ?? []).sort((a, b) => facts.compareAge(b, a)).map((row) => ({ row, part })),
+    .flatMap(({ part }, test) =>
+      (found[test] ?? []).sort((a, b) => snapshot.compareAge(b, a)).map((row) => ({ row, part })),
     )
     .slice(0, count);
 }

@@ -1,10 +1,10 @@
 const EMPTY = 0;
-const GONE = -1;
+const DELETED = -1;
 
-/** An id in 12 bytes, as three numbers: their order is that of the ids as text. */
+/** An id in 12 bytes, as three numbers that sort like the text. */
 export type PackedId = readonly [number, number, number];
 
-/** Reads an id of 24 hexadecimal digits; what is shorter is no product's, and comes where it would. */
+/** Packs an id of 24 hexadecimal digits. Shorter ids from cursors are padded and sort correctly. */
 export function packId(id: string): PackedId {
   const digits = id.padEnd(24, "0");
   const part = (from: number) => Number.parseInt(digits.slice(from, from + 8), 16);
@@ -13,22 +13,19 @@ export function packId(id: string): PackedId {
 
 const hex = (part: number) => part.toString(16).padStart(8, "0");
 
-/**
- * Finds the row of an id: open addressing over plain numbers. A map of a million texts would weigh more than all that the
- * index knows of the products.
- */
+/** Hash table from id to row, with open addressing. A Map of a million strings would need more memory than the whole index. */
 export class IdTable {
   /** Three numbers for each row. */
   #ids = new Uint32Array(0);
-  /** A row plus one. */
+  /** Row number plus one. */
   #slots = new Int32Array(16);
-  #taken = 0;
+  #used = 0;
 
   get bytes(): number {
     return this.#ids.byteLength + this.#slots.byteLength;
   }
 
-  /** Makes room for that many rows. */
+  /** Allocates memory for this many rows. */
   reserve(rows: number): void {
     const ids = new Uint32Array(rows * 3);
     ids.set(this.#ids.subarray(0, ids.length));
@@ -39,24 +36,24 @@ export class IdTable {
     for (let slot = this.#slotOf(id); ; slot = this.#next(slot)) {
       const entry = this.#slots[slot] ?? EMPTY;
       if (entry === EMPTY) return undefined;
-      if (entry !== GONE && this.#isAt(entry - 1, id)) return entry - 1;
+      if (entry !== DELETED && this.#isAt(entry - 1, id)) return entry - 1;
     }
   }
 
-  /** Writes down an id that is not there yet. */
+  /** Adds an id that is not in the table yet. */
   add(id: PackedId, row: number): void {
-    if ((this.#taken + 1) * 3 > this.#slots.length * 2) this.#rehash();
+    if ((this.#used + 1) * 3 > this.#slots.length * 2) this.#rehash();
     this.#ids.set(id, row * 3);
     this.#put(id, row);
-    this.#taken += 1;
+    this.#used += 1;
   }
 
   remove(id: PackedId): void {
     for (let slot = this.#slotOf(id); ; slot = this.#next(slot)) {
       const entry = this.#slots[slot] ?? EMPTY;
       if (entry === EMPTY) return;
-      if (entry !== GONE && this.#isAt(entry - 1, id)) {
-        this.#slots[slot] = GONE;
+      if (entry !== DELETED && this.#isAt(entry - 1, id)) {
+        this.#slots[slot] = DELETED;
         return;
       }
     }
@@ -67,7 +64,7 @@ export class IdTable {
     return hex(this.#ids[at] ?? 0) + hex(this.#ids[at + 1] ?? 0) + hex(this.#ids[at + 2] ?? 0);
   }
 
-  /** Below 0 where the first comes before the second. */
+  /** Negative if row a sorts before row b. */
   compare(a: number, b: number): number {
     for (let part = 0; part < 3; part += 1) {
       const difference = (this.#ids[a * 3 + part] ?? 0) - (this.#ids[b * 3 + part] ?? 0);
@@ -104,13 +101,13 @@ export class IdTable {
     this.#slots[slot] = row + 1;
   }
 
-  /** Twice as large where it is full, and without the marks of what has gone. */
+  /** Grows the table if needed and drops the markers of deleted ids. */
   #rehash(): void {
     const rows = this.#slots.filter((entry) => entry > EMPTY);
     let length = this.#slots.length;
     while ((rows.length + 1) * 3 > length) length *= 2;
     this.#slots = new Int32Array(length);
-    this.#taken = rows.length;
+    this.#used = rows.length;
     for (const entry of rows) {
       const at = (entry - 1) * 3;
       this.#put([this.#ids[at] ?? 0, this.#ids[at + 1] ?? 0, this.#ids[at + 2] ?? 0], entry - 1);

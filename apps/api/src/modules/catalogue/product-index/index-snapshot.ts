@@ -8,85 +8,86 @@ import { type Size, SizeSets } from "./size-sets";
 import { type Title, Titles } from "./titles";
 import { WordSets } from "./word-sets";
 
-/** What filters and facets ask of a product. */
+/** The product data that filters and facets need. */
 export interface IndexedProduct extends Kind {
   id: string;
   priceCents: number;
   createdAt: number;
-  /** `material:oak`, … */
+  /** Attribute values such as `material:oak`. */
   words: readonly string[];
   numbers: ReadonlyMap<string, number>;
-  /** Its own and those of its variants, where these have others. */
+  /** Own size and those of the variants; empty if no variant has its own measures. */
   sizes: readonly Size[];
-  /** The words that it is called by. */
+  /** The words of its name. */
   title?: Title;
 }
 
-const SPARE = 1.15;
+const GROWTH = 1.15;
 
-/** The facts of all products by column: a row is a number, and stays that of its product. */
+/** All products in memory, by column. A product keeps its row number. */
 export class IndexSnapshot implements Columns {
   readonly ids = new IdTable();
   readonly words = new WordSets();
   readonly numbers = new Map<string, NumberColumn>();
-  /** Category, in stock and on sale in one. */
+  /** Code of category, in stock and on sale. */
   readonly kind = new CodeColumn(0);
   readonly wordSet = new CodeColumn(0);
   readonly sizes = new SizeSets();
   readonly sizeSet = new CodeColumn(0);
   price = new Int32Array(0);
   created = new Float64Array(0);
-  /** Rows up to here are or were products. */
+  /** Number of rows, including deleted products. */
   rows = 0;
   products = 0;
-  /** So many of the first rows are in the order of `created`, then of ids: all but what came later than it was made. */
-  byAge = 0;
+  /** Number of leading rows that are sorted by `created`, then id. Rows added out of order come after them. */
+  rowsInAgeOrder = 0;
   readonly sets = new RowSets(this);
-  /** The words of names; null where there is no room for them. */
+  /** The words of the names; null if they exceed the memory limit. */
   titles: Titles | null = new Titles();
-  #room = 0;
-  #marks = new Int32Array(0);
+  #capacity = 0;
+  #scratch = new Int32Array(0);
 
-  /** A number for each row: room to work in that is used again by the next who asks, who must not wait in between. */
-  marks(): Int32Array {
-    if (this.#marks.length < this.rows) this.#marks = new Int32Array(this.#room);
-    return this.#marks.subarray(0, this.rows);
+  /** Scratch memory with one number per row. It is reused, so callers must not await while they use it. */
+  scratch(): Int32Array {
+    if (this.#scratch.length < this.rows) this.#scratch = new Int32Array(this.#capacity);
+    return this.#scratch.subarray(0, this.rows);
   }
 
-  /** For so many rows there is room. */
-  get room(): number {
-    return this.#room;
+  /** Number of rows that memory is allocated for. */
+  get capacity(): number {
+    return this.#capacity;
   }
 
-  /** Makes room, so that growing need not copy again and again. */
+  /** Allocates memory with spare capacity, to avoid frequent copies. */
   reserve(rows: number): void {
-    if (rows <= this.#room) return;
-    this.#room = Math.ceil(rows * SPARE);
-    this.ids.reserve(this.#room);
-    this.titles?.reserve(this.#room);
+    if (rows <= this.#capacity) return;
+    this.#capacity = Math.ceil(rows * GROWTH);
+    this.ids.reserve(this.#capacity);
+    this.titles?.reserve(this.#capacity);
     for (const column of [this.kind, this.wordSet, this.sizeSet, ...this.numbers.values()])
-      column.reserve(this.#room);
-    const [price, created] = [new Int32Array(this.#room), new Float64Array(this.#room)];
+      column.reserve(this.#capacity);
+    const [price, created] = [new Int32Array(this.#capacity), new Float64Array(this.#capacity)];
     price.set(this.price);
     created.set(this.created);
     [this.price, this.created] = [price, created];
   }
 
-  put(fact: IndexedProduct): void {
-    const packed = packId(fact.id);
+  put(product: IndexedProduct): void {
+    const packed = packId(product.id);
     const row = this.ids.find(packed) ?? this.#addRow();
     if (row === this.rows - 1 && this.kind.codes[row] === NO_PRODUCT) {
       this.ids.add(packed, row);
       this.products += 1;
-      this.created[row] = fact.createdAt;
-      if (this.byAge === row && (row === 0 || this.compareAge(row - 1, row) < 0)) this.byAge += 1;
+      this.created[row] = product.createdAt;
+      if (this.rowsInAgeOrder === row && (row === 0 || this.compareAge(row - 1, row) < 0))
+        this.rowsInAgeOrder += 1;
     }
-    this.created[row] = fact.createdAt;
-    if (fact.title) this.titles?.put(row, fact.title);
-    if (this.#write(row, fact)) this.sets.changed(row);
+    this.created[row] = product.createdAt;
+    if (product.title) this.titles?.put(row, product.title);
+    if (this.#write(row, product)) this.sets.changed(row);
   }
 
-  /** Whether a filter may find anything else than before. */
+  /** Returns whether any filter result can change. */
   #write(row: number, { priceCents, words, numbers, sizes, ...kind }: IndexedProduct): boolean {
     let isChanged = this.kind.set(row, kindOf(kind));
     isChanged = this.price[row] !== priceCents || isChanged;
@@ -99,7 +100,7 @@ export class IndexSnapshot implements Columns {
     return isChanged;
   }
 
-  /** Its row stays empty: another product there would be out of order. */
+  /** The row stays empty; reusing it would break the age order. */
   remove(id: string): void {
     const packed = packId(id);
     const row = this.ids.find(packed);
@@ -110,7 +111,7 @@ export class IndexSnapshot implements Columns {
     this.sets.changed(row);
   }
 
-  /** Below 0 where the first was there before the second. */
+  /** Negative if row a is older than row b. */
   compareAge(a: number, b: number): number {
     return (this.created[a] ?? 0) - (this.created[b] ?? 0) || this.ids.compare(a, b);
   }
@@ -119,7 +120,7 @@ export class IndexSnapshot implements Columns {
     return this.kind.codes[row] !== NO_PRODUCT;
   }
 
-  /** What it weighs without that which can be made again. */
+  /** Memory in bytes, without the cached row sets. */
   get bytes(): number {
     const columns = [
       this.kind,
@@ -128,7 +129,7 @@ export class IndexSnapshot implements Columns {
       this.price,
       this.created,
       ...this.numbers.values(),
-      this.#marks,
+      this.#scratch,
     ];
     const inColumns = columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
     return inColumns + this.ids.bytes + this.words.bytes + this.sizes.bytes + (this.titles?.bytes ?? 0);
@@ -143,7 +144,7 @@ export class IndexSnapshot implements Columns {
   #columnOf(key: string): NumberColumn {
     const known = this.numbers.get(key);
     if (known) return known;
-    const column = new NumberColumn(this.#room);
+    const column = new NumberColumn(this.#capacity);
     this.numbers.set(key, column);
     return column;
   }

@@ -5,14 +5,14 @@ const ON_SALE = 2;
 /** The code of a row without a product. */
 export const NO_PRODUCT = 0;
 
-/** What a code of `kind` says. */
+/** Category and flags of a product, stored as one code. */
 export interface Kind {
   category: Category;
   isInStock: boolean;
   isOnSale: boolean;
 }
 
-/** What each code of `kind` says; the first is of no product. */
+/** The kind of each code; null for codes of no product. */
 export const KINDS: readonly (Kind | null)[] = [
   ...Array.from({ length: 4 }, () => null),
   ...CATEGORIES.flatMap((category) =>

@@ -2,38 +2,44 @@ import type { Space } from "@larkwood/contract";
 import { type Bounds, LENGTHS, type Length, millimetres } from "../filters";
 import type { Columns } from "./columns";
 
-const LONGEST = 2_147_483_647;
-const AS_IT_IS = 1;
+const MAX_LENGTH = 2_147_483_647;
+const AS_IS = 1;
 const TURNED = 2;
-const EITHER_WAY = AS_IT_IS | TURNED;
-const BITS_A_WISH = 2;
+const BOTH_ORIENTATIONS = AS_IS | TURNED;
+const BITS_PER_REQUIREMENT = 2;
 const ALL_BITS = -1;
 
-/** As the database draws it: binary fractions of up to five decimals are rounded as its decimal ones. */
-const storedLength = (centimetres: number) => Math.min(millimetres(centimetres), LONGEST);
+/** Rounds like the database, which stores whole millimetres. */
+const storedLength = (centimetres: number) => Math.min(millimetres(centimetres), MAX_LENGTH);
 
-/** What one size has to keep together, and the bit of what does not. */
-export interface SizeWish {
+/** Bounds and a space that one size must satisfy, and the bit for rows that have no such size. */
+export interface SizeRequirement {
   bounds: readonly Bounds[];
   fits?: Space | undefined;
   bit: number;
 }
 
 /**
- * As `sizeCondition` has it: marks what neither in its own size nor in that of a variant keeps all of a wish together. In
- * one pass for all wishes: each has two bits of a number, in which ways a length may stand there, and a size stands in
- * those that all of its lengths have.
+ * The same as `sizeCondition` in SQL: marks rows of which neither the own size nor that of a variant meets a requirement.
+ * All requirements are checked in one pass. Each has two bits, one per orientation in which a length fits; a size fits in
+ * the orientations that all of its lengths share.
  */
-export function failBySizes(failed: Int32Array, facts: Columns, wishes: readonly SizeWish[]): void {
-  const ways = waysOf(wishes);
-  const asked = LENGTHS.filter((key) => wishes.some((wish) => isAsked(wish, key)));
-  const { codes: sets } = facts.sizeSet;
-  const anyWay = { codes: sets, table: new Int32Array(facts.sizes.count).fill(ALL_BITS) };
-  const [a = anyWay, b = anyWay, c = anyWay] = asked.map((key) => wayTable(facts, key, ways));
-  const ofSets = facts.sizes.bitsOf(
-    new Map(asked.map((key) => [key, facts.sizes.table(key, (length) => ways(key, length))])),
+export function failBySizes(
+  failed: Int32Array,
+  columns: Columns,
+  requirements: readonly SizeRequirement[],
+): void {
+  const orientations = combineOrientations(requirements);
+  const keys = LENGTHS.filter((key) => requirements.some((requirement) => isConstrained(requirement, key)));
+  const { codes: sets } = columns.sizeSet;
+  const unconstrained = { codes: sets, table: new Int32Array(columns.sizes.count).fill(ALL_BITS) };
+  const [a = unconstrained, b = unconstrained, c = unconstrained] = keys.map((key) =>
+    orientationTable(columns, key, orientations),
   );
-  const fails = failTable(wishes);
+  const ofSets = columns.sizes.bitsOf(
+    new Map(keys.map((key) => [key, columns.sizes.table(key, (length) => orientations(key, length))])),
+  );
+  const fails = failTable(requirements);
   for (let row = 0; row < failed.length; row += 1) {
     const own =
       (a.table[a.codes[row] ?? 0] ?? 0) &
@@ -43,36 +49,41 @@ export function failBySizes(failed: Int32Array, facts: Columns, wishes: readonly
   }
 }
 
-/** For every number of ways the bits of the wishes that it has no way for. */
-function failTable(wishes: readonly SizeWish[]): Int32Array {
-  const numbers = new Int32Array(1 << (BITS_A_WISH * wishes.length));
-  return numbers.map((_, stands) =>
-    wishes.reduce(
-      (failed, { bit }, place) => failed | ((stands >> (BITS_A_WISH * place)) & EITHER_WAY ? 0 : bit),
+/** Maps each combination of orientation bits to the bits of the requirements that it fails. */
+function failTable(requirements: readonly SizeRequirement[]): Int32Array {
+  const combinations = new Int32Array(1 << (BITS_PER_REQUIREMENT * requirements.length));
+  return combinations.map((_, fitting) =>
+    requirements.reduce(
+      (failed, { bit }, index) =>
+        failed | ((fitting >> (BITS_PER_REQUIREMENT * index)) & BOTH_ORIENTATIONS ? 0 : bit),
       0,
     ),
   );
 }
 
-const isAsked = ({ bounds, fits }: SizeWish, key: Length) =>
+const isConstrained = ({ bounds, fits }: SizeRequirement, key: Length) =>
   fits !== undefined || bounds.some((one) => one.key === key);
 
-/** In which ways a length may stand there, as bits; null where nobody has measured. */
-type Ways = (key: Length, centimetres: number | null) => number;
+/** The orientations in which a length fits, as bits; null for an unknown length. */
+type Orientations = (key: Length, centimetres: number | null) => number;
 
-/** The ways of all wishes side by side. What nobody has measured stands in none, unless nobody asks for it. */
-function waysOf(wishes: readonly SizeWish[]): Ways {
-  const read = wishes.map((wish) => ({ wish, ways: readWish(wish) }));
+/** The orientation bits of all requirements side by side. An unknown length fits only if it is not constrained. */
+function combineOrientations(requirements: readonly SizeRequirement[]): Orientations {
+  const checks = requirements.map((requirement) => ({ requirement, check: toOrientations(requirement) }));
   return (key, centimetres) =>
-    read.reduce((bits, { wish, ways }, place) => {
-      const own = !isAsked(wish, key) ? EITHER_WAY : centimetres === null ? 0 : ways(key, centimetres);
-      return bits | (own << (BITS_A_WISH * place));
+    checks.reduce((bits, { requirement, check }, index) => {
+      const own = !isConstrained(requirement, key)
+        ? BOTH_ORIENTATIONS
+        : centimetres === null
+          ? 0
+          : check(key, centimetres);
+      return bits | (own << (BITS_PER_REQUIREMENT * index));
     }, 0);
 }
 
-function readWish({ bounds, fits }: SizeWish): (key: Length, centimetres: number) => number {
+function toOrientations({ bounds, fits }: SizeRequirement): (key: Length, centimetres: number) => number {
   const [width, depth, height] = fits ? [fits.width, fits.depth, fits.height].map(millimetres) : [];
-  const room = {
+  const space = {
     width: [width, depth],
     depth: [depth, width],
     height: [height, height],
@@ -83,19 +94,20 @@ function readWish({ bounds, fits }: SizeWish): (key: Length, centimetres: number
       (one) =>
         one.key !== key ||
         (length >= (one.min === null ? Number.NEGATIVE_INFINITY : millimetres(one.min)) &&
-          length <= (one.max === null ? LONGEST : millimetres(one.max))),
+          length <= (one.max === null ? MAX_LENGTH : millimetres(one.max))),
     );
     if (!isWithin) return 0;
-    const [asItIs = LONGEST, turned = LONGEST] = room[key];
-    return (length <= asItIs ? AS_IT_IS : 0) | (length <= turned ? TURNED : 0);
+    const [asIs = MAX_LENGTH, turned = MAX_LENGTH] = space[key];
+    return (length <= asIs ? AS_IS : 0) | (length <= turned ? TURNED : 0);
   };
 }
 
-function wayTable({ numbers, sizeSet, sizes }: Columns, key: Length, ways: Ways) {
+function orientationTable({ numbers, sizeSet, sizes }: Columns, key: Length, orientations: Orientations) {
   const column = numbers.get(key);
-  if (!column) return { codes: sizeSet.codes, table: new Int32Array(sizes.count).fill(ways(key, null)) };
+  if (!column)
+    return { codes: sizeSet.codes, table: new Int32Array(sizes.count).fill(orientations(key, null)) };
   return {
     codes: column.codes,
-    table: Int32Array.from(column.values, (value, code) => ways(key, code > 0 ? value : null)),
+    table: Int32Array.from(column.values, (value, code) => orientations(key, code > 0 ? value : null)),
   };
 }

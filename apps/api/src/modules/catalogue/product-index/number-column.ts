@@ -2,9 +2,9 @@ import { CodeColumn } from "./code-column";
 
 const BYTES_PER_VALUE = 40;
 
-/** Numbers of one kind, each by its place among those that occur; 0 where a product has none. */
+/** Numbers of one attribute, stored as codes of the distinct values; code 0 means no value. */
 export class NumberColumn extends CodeColumn {
-  /** The number of each code; the first is none. */
+  /** The number of each code; code 0 has none. */
   readonly values: number[] = [Number.NaN];
   readonly #codeOf = new Map<number, number>();
 
@@ -12,7 +12,7 @@ export class NumberColumn extends CodeColumn {
     return super.byteLength + this.values.length * BYTES_PER_VALUE;
   }
 
-  /** Whether it was another before. */
+  /** Returns whether the value changed. */
   put(row: number, value: number): boolean {
     return this.set(row, this.#codeOf.get(value) ?? this.#add(value));
   }

@@ -17,29 +17,29 @@ afterAll(async () => {
 });
 beforeAll(() => addSyntheticProducts(db, PRODUCTS));
 
-/** An index whose notices and readings are in the test's hands. */
-function open(options: { smallest?: number; mostBytes?: number; patienceMs?: number } = {}) {
-  let tell: (changed: ChangedProducts) => void = () => {};
+/** An index whose notifications and reads the test controls. */
+function open(options: { minProducts?: number; maxBytes?: number; timeoutMs?: number } = {}) {
+  let notify: (changed: ChangedProducts) => void = () => {};
   let before: () => Promise<void> = async () => {};
-  let readings = 0;
+  let reads = 0;
   const index = createProductIndex({
     read: async (work) => {
-      readings += 1;
+      reads += 1;
       const found = await work(db);
       await before();
       return found;
     },
-    follow: (onChange) => {
-      tell = onChange;
+    onChange: (onChange) => {
+      notify = onChange;
     },
     ...options,
   });
   opened.push(index);
   return {
     index,
-    tell: (changed: ChangedProducts) => tell(changed),
-    readings: () => readings,
-    /** Holds back what was read until the returned function is called; settled once something is held. */
+    notify: (changed: ChangedProducts) => notify(changed),
+    reads: () => reads,
+    /** Delays the next read until `release` is called; `held` resolves when the read is waiting. */
     hold() {
       let release: () => void = () => {};
       const held = new Promise<void>((resolve) => {
@@ -51,63 +51,64 @@ function open(options: { smallest?: number; mostBytes?: number; patienceMs?: num
           });
         };
       });
-      // What is held for ever cannot be closed either: a test that fails would not end.
+      // A failed test must release the read, otherwise closing the index hangs.
       onTestFinished(() => release());
       return { held, release: () => release() };
     },
   };
 }
 
-const anId = async () => {
+const randomId = async () => {
   const { rows } = await db.execute<{ id: string }>(sql`select id from products order by random() limit 1`);
   return rows[0]?.id ?? "";
 };
 const setPrice = (id: string, cents: number) =>
   db.execute(sql`update products set price_cents = ${cents}, updated_at = now() where id = ${id}`);
-const priceIn = (facts: IndexSnapshot | null, id: string) => facts?.price[facts.ids.find(packId(id)) ?? -1];
+const priceIn = (snapshot: IndexSnapshot | null, id: string) =>
+  snapshot?.price[snapshot.ids.find(packId(id)) ?? -1];
 
-describe("the index of the catalogue", () => {
-  it("has every product once it is read, and is not waited for by who can do without", async () => {
+describe("the product index", () => {
+  it("contains every product when loaded, and findSnapshot does not wait", async () => {
     const { index } = open();
-    expect(await index.find()).toBeNull();
-    expect((await index.await())?.products).toBe(PRODUCTS);
-    expect((await index.find())?.products).toBe(PRODUCTS);
-    expect(index.figures()).toMatchObject({ hits: 2, misses: 1 });
-    expect(index.figures().bytes).toBeLessThan(PRODUCTS * 300);
+    expect(await index.findSnapshot()).toBeNull();
+    expect((await index.waitForSnapshot())?.products).toBe(PRODUCTS);
+    expect((await index.findSnapshot())?.products).toBe(PRODUCTS);
+    expect(index.stats()).toMatchObject({ hits: 2, misses: 1 });
+    expect(index.stats().bytes).toBeLessThan(PRODUCTS * 300);
   });
 
-  it("reads one product again when one has changed", async () => {
-    const { index, tell, readings } = open();
-    await index.await();
-    const id = await anId();
+  it("rereads one product when one has changed", async () => {
+    const { index, notify, reads } = open();
+    await index.waitForSnapshot();
+    const id = await randomId();
     await setPrice(id, 777_001);
-    tell([id]);
-    const before = readings();
-    expect(priceIn(await index.await(), id)).toBe(777_001);
-    expect(readings()).toBe(before + 1);
+    notify([id]);
+    const before = reads();
+    expect(priceIn(await index.waitForSnapshot(), id)).toBe(777_001);
+    expect(reads()).toBe(before + 1);
   });
 
-  it("knows of a change that came while it was being read", async () => {
-    const { index, tell, hold } = open();
-    const id = await anId();
-    const counting = hold();
-    const reading = index.await();
-    await counting.held;
+  it("includes a change made while it was loading", async () => {
+    const { index, notify, hold } = open();
+    const id = await randomId();
+    const firstRead = hold();
+    const loading = index.waitForSnapshot();
+    await firstRead.held;
     const { held, release } = hold();
-    counting.release();
+    firstRead.release();
     await held;
     await setPrice(id, 777_002);
-    tell([id]);
+    notify([id]);
     release();
-    expect(priceIn(await reading, id)).toBe(777_002);
+    expect(priceIn(await loading, id)).toBe(777_002);
   });
 
-  it("is waited for no longer than a while, and tells how much longer it may take", async () => {
-    const { index, hold } = open({ patienceMs: 100 });
+  it("times out with a Retry-After header while it is loading", async () => {
+    const { index, hold } = open({ timeoutMs: 100 });
     const { held, release } = hold();
-    const asked = Promise.allSettled([index.await(), index.await()]);
+    const waiting = Promise.allSettled([index.waitForSnapshot(), index.waitForSnapshot()]);
     await held;
-    for (const refused of await asked)
+    for (const refused of await waiting)
       expect(refused).toMatchObject({
         reason: {
           code: "unavailable",
@@ -115,90 +116,90 @@ describe("the index of the catalogue", () => {
         },
       });
     release();
-    await expect.poll(async () => (await index.find())?.products).toBe(PRODUCTS);
-    expect((await index.await())?.products).toBe(PRODUCTS);
+    await expect.poll(async () => (await index.findSnapshot())?.products).toBe(PRODUCTS);
+    expect((await index.waitForSnapshot())?.products).toBe(PRODUCTS);
   });
 
-  it("is read once more for who waits, when all has changed meanwhile", async () => {
-    const { index, tell, hold } = open();
+  it("loads again for waiting callers if everything changed meanwhile", async () => {
+    const { index, notify, hold } = open();
     const { held, release } = hold();
-    const asked = index.await();
+    const waiting = index.waitForSnapshot();
     await held;
-    tell("everything");
-    const later = index.await();
+    notify("everything");
+    const later = index.waitForSnapshot();
     release();
-    for (const facts of await Promise.all([asked, later])) expect(facts?.products).toBe(PRODUCTS);
+    for (const snapshot of await Promise.all([waiting, later])) expect(snapshot?.products).toBe(PRODUCTS);
   });
 
-  it("is not set back by a reading that was slower than a later change", async () => {
-    const { index, tell, hold } = open();
-    await index.await();
-    const id = await anId();
+  it("is not overwritten by a slow read that is older than a change", async () => {
+    const { index, notify, hold } = open();
+    await index.waitForSnapshot();
+    const id = await randomId();
     await setPrice(id, 777_003);
-    tell([id]);
+    notify([id]);
     const { held, release } = hold();
-    const early = index.find();
+    const early = index.findSnapshot();
     await held;
     await setPrice(id, 777_004);
-    tell([id]);
-    const late = index.find();
+    notify([id]);
+    const late = index.findSnapshot();
     release();
     await early;
     expect(priceIn(await late, id)).toBe(777_004);
-    expect(priceIn(await index.find(), id)).toBe(777_004);
+    expect(priceIn(await index.findSnapshot(), id)).toBe(777_004);
   });
 
-  it("is read as a whole when it is not known what has changed", async () => {
-    const { index, tell } = open();
-    await index.await();
-    const id = await anId();
+  it("reloads completely if the changed products are unknown", async () => {
+    const { index, notify } = open();
+    await index.waitForSnapshot();
+    const id = await randomId();
     await setPrice(id, 777_005);
-    tell("everything");
-    expect(await index.find()).toBeNull();
-    expect(priceIn(await index.await(), id)).toBe(777_005);
+    notify("everything");
+    expect(await index.findSnapshot()).toBeNull();
+    expect(priceIn(await index.waitForSnapshot(), id)).toBe(777_005);
   });
 
-  it("forgets what has gone, and knows what comes", async () => {
-    const { index, tell } = open();
-    await index.await();
-    const id = await anId();
+  it("removes deleted products and adds new ones", async () => {
+    const { index, notify } = open();
+    await index.waitForSnapshot();
+    const id = await randomId();
     await db.execute(sql`delete from products where id = ${id}`);
-    tell([id]);
-    const without = await index.await();
+    notify([id]);
+    const without = await index.waitForSnapshot();
     expect([without?.products, without?.ids.find(packId(id))]).toEqual([PRODUCTS - 1, undefined]);
     const next = "0".repeat(24);
     await db.execute(sql`
       insert into products (id, name, description, category, price_cents, quantity, image_url)
       values (${next}, 'New', 'New.', 'other', 777_006, 1, '/a.webp')`);
-    tell([next]);
-    const found = await index.await();
+    notify([next]);
+    const found = await index.waitForSnapshot();
     expect([found?.products, priceIn(found, next)]).toEqual([PRODUCTS, 777_006]);
   });
 
-  it("finds in a while what nobody has told it of", async () => {
+  it("finds changes without a notification after a while", async () => {
     const { index } = open();
-    const id = await anId();
-    await index.await();
+    const id = await randomId();
+    await index.waitForSnapshot();
     await db.execute(sql`update products set price_cents = 777007 where id = ${id}`);
     await expect
-      .poll(async () => priceIn(await index.find(), id), { timeout: 60_000, interval: 500 })
+      .poll(async () => priceIn(await index.findSnapshot(), id), { timeout: 60_000, interval: 500 })
       .toBe(777_007);
   }, 70_000);
 
-  it("is not made for a catalogue that is small or too large, and the database answers", async () => {
-    for (const options of [{ smallest: PRODUCTS + 1 }, { mostBytes: 100_000 }]) {
+  it("is disabled for a catalogue that is too small or too large", async () => {
+    for (const options of [{ minProducts: PRODUCTS + 1 }, { maxBytes: 100_000 }]) {
       const { index } = open(options);
-      expect(await index.await()).toBeNull();
-      expect(index.figures().bytes).toBe(0);
+      expect(await index.waitForSnapshot()).toBeNull();
+      expect(index.stats().bytes).toBe(0);
     }
   });
 
-  it("is given up for what the database says when that cannot be read", async () => {
+  it("returns null if the database cannot be read", async () => {
     const index = createProductIndex({
-      read: () => Promise.reject(new Error("away")),
-      follow: () => {},
+      read: () => Promise.reject(new Error("offline")),
+      onChange: () => {},
     });
     opened.push(index);
-    expect(await index.await()).toBeNull();
+    expect(await index.waitForSnapshot()).toBeNull();
   });
 });

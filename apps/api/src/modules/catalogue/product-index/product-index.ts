@@ -7,104 +7,111 @@ import { createDeadline } from "./deadline";
 import type { IndexSnapshot } from "./index-snapshot";
 import { readProductsById } from "./read-products";
 import { createReadingProgress } from "./reading-progress";
-import { MOST_SET_BYTES } from "./row-sets";
+import { MAX_SET_BYTES } from "./row-sets";
 
-// Below this the database answers as quickly, and nothing need be kept.
-const SMALLEST = 2_000;
-// Beside the sets of rows, which have a bound of their own.
-const MOST_BYTES = 128 * 1024 * 1024 - MOST_SET_BYTES;
-// More than so many are read anew with all the others.
-const MOST_STALE = 20_000;
-// One that has no room is not read again and again only to find that out.
-const TOO_LARGE_FOR_MS = 600_000;
-// A browser asks three times: within that a million products are read, and no proxy has given up on one of them.
-const PATIENCE_MS = 15_000;
-const HEAL_EVERY_MS = 1_000;
-const HEALED_AT_ONCE = 500;
+// Smaller catalogues are as fast without an index.
+const MIN_PRODUCTS = 2_000;
+// The cached row sets have their own limit.
+const MAX_BYTES = 128 * 1024 * 1024 - MAX_SET_BYTES;
+// With more stale products the whole index is rebuilt.
+const MAX_STALE = 20_000;
+// How long to wait before a catalogue that exceeded the memory limit is loaded again.
+const RETRY_TOO_LARGE_AFTER_MS = 600_000;
+// Below common proxy timeouts. The browser retries three times, which is enough to load a million products.
+const TIMEOUT_MS = 15_000;
+const RECHECK_EVERY_MS = 1_000;
+const RECHECKED_AT_ONCE = 500;
 
-/** The facts of the catalogue in this process, never older than the last change that it has heard of. */
+/** In-memory index of the catalogue, never older than the last known change. */
 export interface ProductIndex {
-  /** The facts as they are now; null where there are none yet, or where there is no need or no room for them. */
-  find(): Promise<IndexSnapshot | null>;
-  /** The same, but waits for them to be read; for a while, and then refuses, because the database would take as long. */
-  await(): Promise<IndexSnapshot | null>;
-  figures(): CacheStats;
+  /** The current snapshot; null if it is not loaded, not needed or too large. */
+  findSnapshot(): Promise<IndexSnapshot | null>;
+  /** The same, but waits until it is loaded. Throws `unavailable` on timeout. */
+  waitForSnapshot(): Promise<IndexSnapshot | null>;
+  stats(): CacheStats;
   close(): Promise<void>;
 }
 
 interface Options {
   read: <T>(work: (db: Executor) => Promise<T>) => Promise<T>;
-  follow: (onChange: (changed: ChangedProducts) => void) => void;
-  smallest?: number;
-  mostBytes?: number;
-  patienceMs?: number;
+  /** Registers a listener for changed products. */
+  onChange: (listener: (changed: ChangedProducts) => void) => void;
+  minProducts?: number;
+  maxBytes?: number;
+  timeoutMs?: number;
 }
 
 /**
- * Reads the facts page by page, then only what has changed: whoever asks waits until all that was heard of before is
- * read. One reading at a time, so that an older one never comes after a newer one.
+ * Loads all products page by page, then only those that changed. A caller waits until all changes known at the time of
+ * the call are loaded. Only one load runs at a time, so an older read never overwrites a newer one.
  */
 export function createProductIndex({
   read,
-  follow,
-  smallest = SMALLEST,
-  mostBytes = MOST_BYTES,
-  patienceMs = PATIENCE_MS,
+  onChange,
+  minProducts = MIN_PRODUCTS,
+  maxBytes = MAX_BYTES,
+  timeoutMs = TIMEOUT_MS,
 }: Options): ProductIndex {
-  let facts: IndexSnapshot | null = null;
-  /** Rises when all that is known is void. */
+  let snapshot: IndexSnapshot | null = null;
+  /** Rises when the whole snapshot becomes invalid. */
   let epoch = 0;
-  /** The epoch in which there was no need of an index. */
-  let isSmallIn = -1;
+  /** The epoch in which the catalogue was too small for an index. */
+  let tooSmallEpoch = -1;
   let tooLargeUntil = Number.NEGATIVE_INFINITY;
-  let building: Promise<"done" | "overtaken"> | null = null;
+  let building: Promise<"done" | "outdated"> | null = null;
   let refreshing: Promise<void> | null = null;
-  let healed = 0;
+  let lastRechecked = 0;
   let isClosed = false;
   let [hits, misses] = [0, 0];
   const stale = new Set<string>();
   const progress = createReadingProgress();
 
-  function forgetAll(): void {
+  function invalidate(): void {
     epoch += 1;
-    facts = null;
+    snapshot = null;
     stale.clear();
   }
 
-  /** Whether there is room; words can be done without, the database has them too. */
-  function hasRoom(them: IndexSnapshot): boolean {
-    if (them.bytes > mostBytes) them.titles = null;
-    return them.bytes <= mostBytes;
+  /** Drops the titles if needed: the database can search names too. */
+  function fitsInMemory(candidate: IndexSnapshot): boolean {
+    if (candidate.bytes > maxBytes) candidate.titles = null;
+    return candidate.bytes <= maxBytes;
   }
 
-  function giveUp(): void {
-    forgetAll();
-    tooLargeUntil = performance.now() + TOO_LARGE_FOR_MS;
+  function disable(): void {
+    invalidate();
+    tooLargeUntil = performance.now() + RETRY_TOO_LARGE_AFTER_MS;
   }
 
-  follow((changed) => {
-    if (changed === "everything") return forgetAll();
+  onChange((changed) => {
+    if (changed === "everything") return invalidate();
     // A small catalogue may have grown.
-    if (!facts && !building) return changed.length > 0 ? forgetAll() : undefined;
+    if (!snapshot && !building) return changed.length > 0 ? invalidate() : undefined;
     for (const id of changed) stale.add(id);
-    if (stale.size > MOST_STALE) forgetAll();
+    if (stale.size > MAX_STALE) invalidate();
   });
 
-  async function build(): Promise<"done" | "overtaken"> {
-    const mine = epoch;
-    progress.begin();
-    const isOvertaken = () => epoch !== mine || isClosed;
-    const built = await buildSnapshot({ read, smallest, hasRoom, isOvertaken, onProgress: progress.note });
-    if (built === "overtaken") return built;
-    if (built === "too few") isSmallIn = mine;
-    else if (built === "no room") giveUp();
-    else facts = built;
+  async function build(): Promise<"done" | "outdated"> {
+    const buildEpoch = epoch;
+    progress.start();
+    const isOutdated = () => epoch !== buildEpoch || isClosed;
+    const built = await buildSnapshot({
+      read,
+      minProducts,
+      fitsInMemory,
+      isOutdated,
+      onProgress: progress.update,
+    });
+    if (built === "outdated") return built;
+    if (built === "too-small") tooSmallEpoch = buildEpoch;
+    else if (built === "too-large") disable();
+    else snapshot = built;
     return "done";
   }
 
-  function beginBuild(): Promise<"done" | "overtaken"> {
+  function startBuild(): Promise<"done" | "outdated"> {
     building ??= build()
-      // The database answers instead, or says itself why it cannot.
+      // On failure callers use the database, which reports its own errors.
       .catch(() => "done" as const)
       .finally(() => {
         building = null;
@@ -112,93 +119,93 @@ export function createProductIndex({
     return building;
   }
 
-  async function refresh(into: IndexSnapshot): Promise<void> {
+  async function refresh(target: IndexSnapshot): Promise<void> {
     const ids = [...stale];
     stale.clear();
     try {
       const found = await read((db) => readProductsById(db, ids));
-      if (facts !== into) return;
-      const there = new Set(found.map(({ id }) => id));
-      for (const id of ids) if (!there.has(id)) into.remove(id);
-      for (const fact of found) into.put(fact);
-      if (!hasRoom(into)) giveUp();
-      else if (into.rows > 2 * into.products + MOST_STALE) forgetAll();
+      if (snapshot !== target) return;
+      const existing = new Set(found.map(({ id }) => id));
+      for (const id of ids) if (!existing.has(id)) target.remove(id);
+      for (const product of found) target.put(product);
+      if (!fitsInMemory(target)) disable();
+      else if (target.rows > 2 * target.products + MAX_STALE) invalidate();
     } catch (error) {
-      if (facts === into) for (const id of ids) stale.add(id);
+      if (snapshot === target) for (const id of ids) stale.add(id);
       throw error;
     }
   }
 
-  function beginRefresh(into: IndexSnapshot): Promise<void> {
-    refreshing ??= refresh(into).finally(() => {
+  function startRefresh(target: IndexSnapshot): Promise<void> {
+    refreshing ??= refresh(target).finally(() => {
       refreshing = null;
     });
     return refreshing;
   }
 
-  /** Settled once everything is read that was known to be stale when it was asked for. */
+  /** Resolves when everything is loaded that was stale at the time of the call. */
   async function bringUpToDate(): Promise<void> {
-    // One that is underway may have read before the last change.
+    // A running refresh may have read before the last change.
     if (refreshing) await refreshing;
-    if (facts && stale.size > 0) await beginRefresh(facts);
+    if (snapshot && stale.size > 0) await startRefresh(snapshot);
     else if (refreshing) await refreshing;
   }
 
   async function current(): Promise<IndexSnapshot | null> {
-    if (facts) {
+    if (snapshot) {
       try {
         await bringUpToDate();
       } catch {
         return null;
       }
     }
-    return facts;
+    return snapshot;
   }
 
-  function note(found: IndexSnapshot | null): IndexSnapshot | null {
+  function countHit(found: IndexSnapshot | null): IndexSnapshot | null {
     if (found) hits += 1;
     else misses += 1;
     return found;
   }
 
-  /** A sale that another process could not tell of any more is found all the same, a few products at a time. */
-  const healing = setInterval(() => {
-    if (!facts || refreshing) return;
-    for (let i = 0; i < Math.min(HEALED_AT_ONCE, facts.rows); i += 1) {
-      healed = (healed + 1) % facts.rows;
-      if (facts.isProduct(healed)) stale.add(facts.ids.text(healed));
+  /** Rereads a few products at a time, to repair lost notifications. */
+  const recheck = setInterval(() => {
+    if (!snapshot || refreshing) return;
+    for (let i = 0; i < Math.min(RECHECKED_AT_ONCE, snapshot.rows); i += 1) {
+      lastRechecked = (lastRechecked + 1) % snapshot.rows;
+      if (snapshot.isProduct(lastRechecked)) stale.add(snapshot.ids.text(lastRechecked));
     }
-    beginRefresh(facts).catch(() => {});
-  }, HEAL_EVERY_MS).unref();
+    startRefresh(snapshot).catch(() => {});
+  }, RECHECK_EVERY_MS).unref();
 
-  const isWanted = () => isSmallIn !== epoch && performance.now() > tooLargeUntil && !isClosed;
+  const shouldBuild = () => tooSmallEpoch !== epoch && performance.now() > tooLargeUntil && !isClosed;
 
   return {
-    async find() {
-      if (!facts && isWanted()) void beginBuild();
-      return note(await current());
+    async findSnapshot() {
+      if (!snapshot && shouldBuild()) void startBuild();
+      return countHit(await current());
     },
-    async await() {
-      const within = createDeadline(patienceMs);
-      while (!facts && isWanted()) {
-        const end = await within(beginBuild());
-        if (end === "too late") throw stillReading(progress.secondsLeft());
-        if (end === "done") break;
+    async waitForSnapshot() {
+      const within = createDeadline(timeoutMs);
+      while (!snapshot && shouldBuild()) {
+        const result = await within(startBuild());
+        if (result === "timeout") throw stillLoading(progress.secondsLeft());
+        if (result === "done") break;
       }
-      return note(await current());
+      return countHit(await current());
     },
-    figures: () => ({ hits, misses, bytes: facts ? facts.bytes + facts.sets.bytes : 0 }),
+    stats: () => ({ hits, misses, bytes: snapshot ? snapshot.bytes + snapshot.sets.bytes : 0 }),
     async close() {
       isClosed = true;
-      clearInterval(healing);
+      clearInterval(recheck);
       await building;
       await refreshing?.catch(() => {});
-      facts = null;
+      snapshot = null;
     },
   };
 }
 
-const stillReading = (seconds: number) =>
+const stillLoading = (seconds: number) =>
   new AppError("unavailable", {
     detail: "The shop is still loading its products. Please try again shortly.",
     headers: { "retry-after": String(seconds) },

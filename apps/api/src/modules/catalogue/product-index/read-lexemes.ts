@@ -1,12 +1,12 @@
-const codeOf = (sign: string) => sign.charCodeAt(0);
+const codeOf = (character: string) => character.charCodeAt(0);
 const [ZERO, NINE] = [codeOf("0"), codeOf("9")];
 const [COMMA, COLON] = [codeOf(","), codeOf(":")];
 
 /**
- * Reads a `tsvector` as the database writes it, `'oak':2 'sofa':3,5`: each word with each of its places, of which the first
- * is 1. By hand, because it is done for every product of a large catalogue.
+ * Parses the text of a `tsvector`, such as `'oak':2 'sofa':3,5`, and visits each word with each position, starting at 1.
+ * Written by hand for speed, because it runs for every product.
  */
-export function readLexemes(text: string, visit: (lexeme: string, place: number) => void): void {
+export function readLexemes(text: string, visit: (lexeme: string, position: number) => void): void {
   for (let start = text.indexOf("'"); start >= 0; ) {
     let end = text.indexOf("'", start + 1);
     while (text[end + 1] === "'") end = text.indexOf("'", end + 2);
@@ -14,9 +14,10 @@ export function readLexemes(text: string, visit: (lexeme: string, place: number)
     const lexeme = /['\\]/.test(quoted) ? quoted.replaceAll("''", "'").replaceAll("\\\\", "\\") : quoted;
     let at = end + 1;
     while (text.charCodeAt(at) === COLON || text.charCodeAt(at) === COMMA) {
-      let place = 0;
-      for (at += 1; isDigit(text.charCodeAt(at)); at += 1) place = place * 10 + text.charCodeAt(at) - ZERO;
-      visit(lexeme, place);
+      let position = 0;
+      for (at += 1; isDigit(text.charCodeAt(at)); at += 1)
+        position = position * 10 + text.charCodeAt(at) - ZERO;
+      visit(lexeme, position);
     }
     start = text.indexOf("'", at);
   }

@@ -5,7 +5,7 @@ import { LENGTHS } from "../filters";
 import type { IndexedProduct } from "./index-snapshot";
 import type { Size } from "./size-sets";
 
-type PackedFact = [
+type PackedProduct = [
   id: string,
   category: Category,
   priceCents: number,
@@ -19,7 +19,7 @@ type PackedFact = [
   head: string,
 ];
 
-/** The next facts in the order of age, the oldest first. */
+/** Reads the next products, oldest first. */
 export function readProductsAfter(
   db: Executor,
   last: IndexedProduct | undefined,
@@ -34,12 +34,12 @@ export function readProductsAfter(
   );
 }
 
-/** The facts of those of these products that there are for everybody. */
+/** Reads those of the products that are published. */
 export function readProductsById(db: Executor, ids: readonly string[]): Promise<IndexedProduct[]> {
   return read(db, sql`select * from products where id = any(${sql.param(ids)}::text[]) and published`);
 }
 
-/** The words of each category, as they follow on a name. */
+/** Reads the search words of each category. */
 export async function readCategoryWords(db: Executor): Promise<Map<Category, string>> {
   const rows = await queryRows<{ category: Category; words: string }>(
     db,
@@ -50,9 +50,9 @@ export async function readCategoryWords(db: Executor): Promise<Map<Category, str
   return new Map(rows.map(({ category, words }) => [category, words]));
 }
 
-/** As one value: thousands of rows are read by a single call of the parser. */
+/** Reads all rows as one JSON value, which is much faster to parse than thousands of rows. */
 async function read(db: Executor, source: SQL): Promise<IndexedProduct[]> {
-  const row = await queryFirst<{ facts: PackedFact[] | null }>(
+  const row = await queryFirst<{ packed: PackedProduct[] | null }>(
     db,
     sql`
     select json_agg(json_build_array(
@@ -60,13 +60,13 @@ async function read(db: Executor, source: SQL): Promise<IndexedProduct[]> {
       compare_at_cents > price_cents, facets, attributes, case when has_variants then (
         select jsonb_agg(distinct measures) from variants where product_id = products.id and measures is not null) end,
       name_words::text, head_words::text
-    )) as facts
+    )) as packed
     from (${source}) as products`,
   );
-  return (row?.facts ?? []).map(toFact);
+  return (row?.packed ?? []).map(toIndexedProduct);
 }
 
-function toFact([
+function toIndexedProduct([
   id,
   category,
   priceCents,
@@ -78,7 +78,7 @@ function toFact([
   measures,
   name,
   head,
-]: PackedFact): IndexedProduct {
+]: PackedProduct): IndexedProduct {
   const numbers = new Map<string, number>();
   for (const key in attributes) {
     const value = attributes[key];
@@ -98,7 +98,7 @@ function toFact([
   };
 }
 
-/** What is not said of a variant is that of its product, which comes first. */
+/** The sizes of a product and its variants. A variant inherits missing measures from the product. */
 function toSizes(numbers: ReadonlyMap<string, number>, measures: readonly Measures[]): Size[] {
   return [{}, ...measures].map((given: Measures) =>
     LENGTHS.map((key) => (typeof given[key] === "number" ? given[key] : (numbers.get(key) ?? null))),

@@ -1,23 +1,23 @@
-const LEAST_SECONDS = 1;
-const MOST_SECONDS = 60;
+const MIN_SECONDS = 1;
+const MAX_SECONDS = 60;
 
-/** How much longer something may take that is read page by page. */
+/** Estimates the remaining time of a paged read. */
 export function createReadingProgress() {
-  let begunAt = 0;
+  let startedAt = 0;
   let share = 0;
   return {
-    begin(): void {
-      begunAt = performance.now();
+    start(): void {
+      startedAt = performance.now();
       share = 0;
     },
-    note(read: number): void {
+    update(read: number): void {
       share = read;
     },
-    /** As long as the rest takes at this pace; within a minute, because nobody waits for an hour on a guess. */
+    /** Extrapolates from the pace so far; at most a minute. */
     secondsLeft(): number {
-      const seconds = (performance.now() - begunAt) / 1_000;
+      const seconds = (performance.now() - startedAt) / 1_000;
       const left = share > 0 ? (seconds * (1 - share)) / share : seconds;
-      return Math.ceil(Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, left)));
+      return Math.ceil(Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, left)));
     },
   };
 }

@@ -4,7 +4,7 @@ import { matchRows } from "./match-rows";
 import { rowsUp } from "./row-bits";
 import { RowSets } from "./row-sets";
 
-const fact = (n: number, change: Partial<IndexedProduct> = {}): IndexedProduct => ({
+const product = (n: number, change: Partial<IndexedProduct> = {}): IndexedProduct => ({
   id: n.toString(16).padStart(24, "0"),
   category: n % 2 ? "bedroom" : "kitchen",
   priceCents: (n % 50) * 1_000,
@@ -18,12 +18,12 @@ const fact = (n: number, change: Partial<IndexedProduct> = {}): IndexedProduct =
 });
 
 function fill(products: number): IndexSnapshot {
-  const facts = new IndexSnapshot();
-  for (let n = 0; n < products; n += 1) facts.put(fact(n));
-  return facts;
+  const snapshot = new IndexSnapshot();
+  for (let n = 0; n < products; n += 1) snapshot.put(product(n));
+  return snapshot;
 }
 
-const asked: Parameters<IndexSnapshot["sets"]["matching"]>[0] = {
+const query: Parameters<IndexSnapshot["sets"]["matching"]>[0] = {
   category: "bedroom",
   maxPrice: 300,
   attributes: [
@@ -31,72 +31,75 @@ const asked: Parameters<IndexSnapshot["sets"]["matching"]>[0] = {
     { key: "width", min: 10, max: 60 },
   ],
 };
-const kept = (facts: IndexSnapshot) => [...rowsUp(facts.sets.matching(asked), 0, facts.rows)];
-/** The same, column by column and from nothing. */
-const anew = (facts: IndexSnapshot) =>
-  [...matchRows(facts, asked).failed.entries()].flatMap(([row, failed]) => (failed === 0 ? [row] : []));
+const cachedRows = (snapshot: IndexSnapshot) => [...rowsUp(snapshot.sets.matching(query), 0, snapshot.rows)];
+/** The same rows, computed without the cache. */
+const freshRows = (snapshot: IndexSnapshot) =>
+  [...matchRows(snapshot, query).failed.entries()].flatMap(([row, failed]) => (failed === 0 ? [row] : []));
 
-describe("the rows that filters leave", () => {
-  it("follow each product that changes, comes, goes or comes back", () => {
-    const facts = fill(400);
-    expect(kept(facts)).toEqual(anew(facts));
+describe("cached row sets", () => {
+  it("follow changed, added, deleted and restored products", () => {
+    const snapshot = fill(400);
+    expect(cachedRows(snapshot)).toEqual(freshRows(snapshot));
     const steps = [
-      () => facts.put(fact(11, { category: "kitchen" })),
-      () => facts.put(fact(13, { priceCents: 99_999 })),
-      () => facts.put(fact(17, { words: [] })),
-      // A combination of words and a number that nobody had before.
+      () => snapshot.put(product(11, { category: "kitchen" })),
+      () => snapshot.put(product(13, { priceCents: 99_999 })),
+      () => snapshot.put(product(17, { words: [] })),
+      // A new combination of words and a new number.
       () =>
-        facts.put(fact(7, { words: ["colour:blue", "colour:green"], numbers: new Map([["width", 10.5]]) })),
-      () => facts.put(fact(19, { numbers: new Map([["height", 3]]) })),
-      () => facts.remove(fact(21).id),
-      () => facts.put(fact(21)),
-      () => facts.put(fact(10_001)),
-      // Wider than 60 itself, but not as a variant.
+        snapshot.put(
+          product(7, { words: ["colour:blue", "colour:green"], numbers: new Map([["width", 10.5]]) }),
+        ),
+      () => snapshot.put(product(19, { numbers: new Map([["height", 3]]) })),
+      () => snapshot.remove(product(21).id),
+      () => snapshot.put(product(21)),
+      () => snapshot.put(product(10_001)),
+      // The product is wider than 60, one of its variants is not.
       () =>
-        facts.put(
-          fact(71, {
+        snapshot.put(
+          product(71, {
             sizes: [
               [71, null, null],
               [59, null, null],
             ],
           }),
         ),
-      () => facts.put(fact(71)),
+      () => snapshot.put(product(71)),
     ];
     for (const step of steps) {
-      const before = kept(facts);
+      const before = cachedRows(snapshot);
       step();
-      expect(kept(facts)).toEqual(anew(facts));
-      expect(kept(facts)).not.toEqual(before);
+      expect(cachedRows(snapshot)).toEqual(freshRows(snapshot));
+      expect(cachedRows(snapshot)).not.toEqual(before);
     }
   });
 
-  it("are right after more changes than are gone through, and after more products than there was room for", () => {
-    const facts = fill(400);
-    const before = kept(facts);
-    // The first half of the rows until there is one change too many, then each of the others once.
-    for (let n = 0; n < 4_097; n += 1) facts.put(fact(n % 200, { priceCents: 90_000 + n }));
-    for (let n = 200; n < 400; n += 1) facts.put(fact(n, { isOnSale: n % 7 > 0 }));
-    expect(kept(facts)).toEqual(anew(facts));
-    expect(kept(facts)).not.toEqual(before);
-    // Few enough to be gone through, but more than the sets have bits.
-    for (let n = 400; n < 1_400; n += 1) facts.put(fact(n));
-    expect(kept(facts)).toEqual(anew(facts));
-    for (let n = 0; n < 6_000; n += 1) facts.put(fact(n, { isInStock: false, priceCents: (n % 40) * 1_001 }));
-    expect(facts.rows).toBe(6_000);
-    expect(kept(facts)).toEqual(anew(facts));
+  it("are correct after more changes than are patched, and after more products than allocated", () => {
+    const snapshot = fill(400);
+    const before = cachedRows(snapshot);
+    // Changes the first half of the rows until the limit is exceeded, then each other row once.
+    for (let n = 0; n < 4_097; n += 1) snapshot.put(product(n % 200, { priceCents: 90_000 + n }));
+    for (let n = 200; n < 400; n += 1) snapshot.put(product(n, { isOnSale: n % 7 > 0 }));
+    expect(cachedRows(snapshot)).toEqual(freshRows(snapshot));
+    expect(cachedRows(snapshot)).not.toEqual(before);
+    // Few enough changes to patch, but more rows than the sets have bits.
+    for (let n = 400; n < 1_400; n += 1) snapshot.put(product(n));
+    expect(cachedRows(snapshot)).toEqual(freshRows(snapshot));
+    for (let n = 0; n < 6_000; n += 1)
+      snapshot.put(product(n, { isInStock: false, priceCents: (n % 40) * 1_001 }));
+    expect(snapshot.rows).toBe(6_000);
+    expect(cachedRows(snapshot)).toEqual(freshRows(snapshot));
   });
 
-  it("are of one size each: what is wide enough in one and deep enough in another is not found", () => {
-    const facts = fill(100);
+  it("match all size filters against the same size", () => {
+    const snapshot = fill(100);
     const bounds = [
       { key: "width", min: 200, max: null },
       { key: "depth", min: 300, max: null },
     ];
-    const found = () => [...rowsUp(facts.sets.matching({ attributes: bounds }), 0, facts.rows)];
+    const found = () => [...rowsUp(snapshot.sets.matching({ attributes: bounds }), 0, snapshot.rows)];
     expect(found()).toEqual([]);
-    facts.put(
-      fact(3, {
+    snapshot.put(
+      product(3, {
         sizes: [
           [3, null, null],
           [210, 20, 20],
@@ -104,8 +107,8 @@ describe("the rows that filters leave", () => {
         ],
       }),
     );
-    facts.put(
-      fact(5, {
+    snapshot.put(
+      product(5, {
         sizes: [
           [5, null, null],
           [210, 310, null],
@@ -113,16 +116,16 @@ describe("the rows that filters leave", () => {
       }),
     );
     expect(found()).toEqual([5]);
-    facts.put(fact(5));
+    snapshot.put(product(5));
     expect(found()).toEqual([]);
   });
 
-  it("take no more memory than they may, whatever is asked for", () => {
-    const facts = fill(5_000);
-    const most = 50_000;
-    const sets = new RowSets(facts, most);
+  it("stay within the memory limit", () => {
+    const snapshot = fill(5_000);
+    const maxBytes = 50_000;
+    const sets = new RowSets(snapshot, maxBytes);
     for (let price = 0; price < 300; price += 1) sets.matching({ minPrice: price });
-    expect(sets.bytes).toBeGreaterThan(0.9 * most);
-    expect(sets.bytes).toBeLessThanOrEqual(most);
+    expect(sets.bytes).toBeGreaterThan(0.9 * maxBytes);
+    expect(sets.bytes).toBeLessThanOrEqual(maxBytes);
   });
 });

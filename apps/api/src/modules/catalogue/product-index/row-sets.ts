@@ -2,39 +2,39 @@ import { LRUCache } from "lru-cache";
 import { type FacetQuery, splitBounds } from "../filters";
 import { type Columns, pickRows } from "./columns";
 import { matchRows } from "./match-rows";
-import { bitsFor, fillUnmarked, intersect, type RowBits, setBit } from "./row-bits";
+import { bitsFor, fillZeros, intersect, type RowBits, setBit } from "./row-bits";
 
-/** What is kept of single filters takes no more, whatever is asked for. */
-export const MOST_SET_BYTES = 12 * 1024 * 1024;
-// To go through more changed rows takes as long as to go through all.
-const MOST_CHANGES = 4_096;
+/** Memory limit of the cached row sets. */
+export const MAX_SET_BYTES = 12 * 1024 * 1024;
+// With more changed rows, rebuilding a set is as fast as patching it.
+const MAX_CHANGES = 4_096;
 const BYTES_PER_SET = 300;
 
-/** Columns that rows are added to. */
-interface Roomy extends Columns {
-  /** For so many rows there is room. */
-  room: number;
+/** Columns that rows can be added to. */
+interface GrowableColumns extends Columns {
+  /** Number of rows that memory is allocated for. */
+  capacity: number;
 }
 
 interface RowSet {
   bits: RowBits;
-  /** How many of the changes it knows of. */
+  /** Number of changes already applied. */
   changes: number;
 }
 
 /**
- * The rows that single filters leave, kept as bits: two filters are as quick as one, however much each of them leaves. A
- * change of a product is a change of one bit of each, made when the set is next asked for.
+ * Caches the rows that pass each single filter as bit sets, so that combining filters is fast. Product changes are applied
+ * to a set when it is used next.
  */
 export class RowSets {
-  readonly #facts: Roomy;
+  readonly #columns: GrowableColumns;
   readonly #sets: LRUCache<string, RowSet>;
   #changes: number[] = [];
 
-  constructor(facts: Roomy, mostBytes = MOST_SET_BYTES) {
-    this.#facts = facts;
+  constructor(columns: GrowableColumns, maxBytes = MAX_SET_BYTES) {
+    this.#columns = columns;
     this.#sets = new LRUCache({
-      maxSize: mostBytes,
+      maxSize: maxBytes,
       sizeCalculation: ({ bits }, key) => bits.byteLength + key.length * 2 + BYTES_PER_SET,
     });
   }
@@ -43,63 +43,63 @@ export class RowSets {
     return this.#sets.calculatedSize;
   }
 
-  /** To be told of each row in which something is different now. */
+  /** Call for each changed row. */
   changed(row: number): void {
     if (this.#sets.size === 0) return;
     this.#changes.push(row);
-    if (this.#changes.length <= MOST_CHANGES) return;
+    if (this.#changes.length <= MAX_CHANGES) return;
     this.#sets.clear();
     this.#changes = [];
   }
 
-  /** The rows that pass every filter of a query but its words. */
+  /** The rows that pass all filters of a query, without its search words. */
   matching(query: FacetQuery): RowBits {
-    const filters = singleFilters(query, this.#facts.sizes.isUsed);
+    const filters = singleFilters(query, this.#columns.sizes.isUsed);
     return intersect(filters.map((filter) => this.#find(filter)));
   }
 
   #find(filter: FacetQuery): RowBits {
     const key = JSON.stringify(filter);
-    const known = this.#sets.get(key);
-    if (known && known.bits.length * 32 >= this.#facts.rows) {
-      this.#mend(known, filter);
-      return known.bits;
+    const cached = this.#sets.get(key);
+    if (cached && cached.bits.length * 32 >= this.#columns.rows) {
+      this.#applyChanges(cached, filter);
+      return cached.bits;
     }
-    const { failed } = matchRows(this.#facts, filter);
-    // As much room as the columns have: new products need no new set.
-    const bits = bitsFor(this.#facts.room);
-    fillUnmarked(bits, failed);
+    const { failed } = matchRows(this.#columns, filter);
+    // Same capacity as the columns, so that new products fit into the set.
+    const bits = bitsFor(this.#columns.capacity);
+    fillZeros(bits, failed);
     this.#sets.set(key, { bits, changes: this.#changes.length });
     return bits;
   }
 
-  #mend(set: RowSet, filter: FacetQuery): void {
+  #applyChanges(set: RowSet, filter: FacetQuery): void {
     if (set.changes === this.#changes.length) return;
     const rows = [...new Set(this.#changes.slice(set.changes))];
-    const { failed } = matchRows(pickRows(this.#facts, rows), filter);
-    rows.forEach((row, place) => {
-      setBit(set.bits, row, failed[place] === 0);
+    const { failed } = matchRows(pickRows(this.#columns, rows), filter);
+    rows.forEach((row, index) => {
+      setBit(set.bits, row, failed[index] === 0);
     });
     set.changes = this.#changes.length;
   }
 }
 
-/** Each filter of a query as a query of its own; where there is none, that of everything. */
+/** Splits a query into single filters; one empty query if there are none. */
 function singleFilters(
   { category, minPrice, maxPrice, inStock, onSale, attributes, fits }: FacetQuery,
-  /** Whether all that is asked of sizes has to be true of one size. */
-  isOfOneSize: boolean,
+  /** Whether products have several sizes, so that all size filters must match the same size. */
+  hasSeveralSizes: boolean,
 ): FacetQuery[] {
   const { bounds, others } = splitBounds(attributes);
-  const isOne = isOfOneSize && bounds.length + Number(fits !== undefined) > 1;
-  const ofSizes = [...bounds.map((filter) => ({ attributes: [filter] })), ...(fits ? [{ fits }] : [])];
+  const isCombined = hasSeveralSizes && bounds.length + Number(fits !== undefined) > 1;
+  const sizeFilters = [...bounds.map((filter) => ({ attributes: [filter] })), ...(fits ? [{ fits }] : [])];
   const filters: FacetQuery[] = [
     ...(category ? [{ category }] : []),
     ...(minPrice === undefined && maxPrice === undefined ? [] : [{ minPrice, maxPrice }]),
     ...(inStock ? [{ inStock }] : []),
     ...(onSale ? [{ onSale }] : []),
     ...others.map((filter) => ({ attributes: [filter] })),
-    ...(isOne ? [{ attributes: bounds, fits }] : ofSizes),
+    ...(isCombined ? [{ attributes: bounds, fits }] : sizeFilters),
   ];
   return filters.length > 0 ? filters : [{}];
 }

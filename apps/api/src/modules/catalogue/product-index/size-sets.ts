@@ -1,19 +1,19 @@
 import { LENGTHS, type Length } from "../filters";
 
-/** Width, depth and height in centimetres; null where nobody has measured. */
+/** Width, depth and height in centimetres; null if unknown. */
 export type Size = readonly (number | null)[];
 
 const BYTES_PER_SET = 150;
 const BYTES_PER_SIZE = 100;
-// Whatever is put over it stays as it is.
+// Identity of the bitwise AND.
 const ALL_BITS = -1;
 
-/** The lengths of one kind: those that occur, by a code; and by code those of each size, and those of each set once. */
+/** Codes of one dimension: the distinct lengths, the code of each size, and the distinct codes of each set. */
 class LengthCodes {
-  /** The length of each code; the first is none. */
+  /** The length of each code; code 0 has none. */
   readonly values: number[] = [Number.NaN];
   readonly ofSize: number[] = [];
-  /** In pairs: the lengths that a set has, each once. */
+  /** Pairs of set and code: the distinct lengths of each set. */
   readonly inSet: { sets: number[]; codes: number[] } = { sets: [], codes: [] };
   readonly #codeOf = new Map<number, number>();
 
@@ -36,18 +36,18 @@ class LengthCodes {
 }
 
 /**
- * The sizes that products come in, by combination; only those with variants of other measures than their own have any. By
- * column, like the products: a filter is a table of which lengths pass.
+ * The distinct combinations of sizes of products whose variants have their own measures, stored by column. A filter is a
+ * table of the lengths that pass.
  */
 export class SizeSets {
-  /** How many combinations there are; the first has no size. */
+  /** Number of combinations; the first one is empty. */
   count = 1;
   bytes = 0;
   readonly #setOfSize: number[] = [];
   readonly #lengths = { width: new LengthCodes(), depth: new LengthCodes(), height: new LengthCodes() };
   readonly #codeOf = new Map<string, number>([["", 0]]);
 
-  /** Whether any product comes in more than one size. */
+  /** Whether any product has several sizes. */
   get isUsed(): boolean {
     return this.count > 1;
   }
@@ -62,21 +62,21 @@ export class SizeSets {
     this.count += 1;
     this.#codeOf.set(key, set);
     for (const _ of sizes) this.#setOfSize.push(set);
-    for (const [place, length] of LENGTHS.entries())
+    for (const [index, length] of LENGTHS.entries())
       this.#lengths[length].add(
-        sizes.map((size) => size[place] ?? null),
+        sizes.map((size) => size[index] ?? null),
         set,
       );
     this.bytes += BYTES_PER_SET + 2 * key.length + sizes.length * BYTES_PER_SIZE;
     return set;
   }
 
-  /** What is to be noted for each length of a kind; the first is none. */
-  table(key: Length, note: (length: number | null) => number): Int32Array {
-    return Int32Array.from(this.#lengths[key].values, (length, code) => note(code > 0 ? length : null));
+  /** Evaluates a function for each distinct length; the first entry is for unknown lengths. */
+  table(key: Length, evaluate: (length: number | null) => number): Int32Array {
+    return Int32Array.from(this.#lengths[key].values, (length, code) => evaluate(code > 0 ? length : null));
   }
 
-  /** For each combination the bits that one of its sizes, or another of them, has in all of the tables. */
+  /** For each combination, the bits that at least one of its sizes has in all tables. */
   bitsOf(tables: ReadonlyMap<Length, Int32Array>): Int32Array {
     const ofSizes = new Int32Array(this.#setOfSize.length).fill(ALL_BITS);
     for (const [key, table] of tables) {
@@ -92,7 +92,7 @@ export class SizeSets {
     return found;
   }
 
-  /** How many products have each length, where so many have each combination. */
+  /** Converts product counts per combination to product counts per length. */
   countLengths(key: Length, counts: Uint32Array): Map<number, number> {
     const { values, inSet } = this.#lengths[key];
     const found = new Uint32Array(values.length);

@@ -1,20 +1,20 @@
-import { type Spelled, spell } from "./spell-query";
+import { type ParsedQuery, parseQuery } from "./parse-tsquery";
 import type { Titles } from "./titles";
 
-/** A query for words, as a tree. Each of its leaves has a bit of its own. */
+/** A query tree for title words. Each leaf has its own bit. */
 export type TitleQuery =
   | { kind: "words"; bit: number; codes: ReadonlySet<number> }
   | { kind: "any" | "all" | "phrase"; parts: readonly TitleQuery[] };
 
-// What each combination of them is good for is kept in a table.
-const MOST_LEAVES = 12;
+// A table has an entry for each combination of leaf bits.
+const MAX_LEAVES = 12;
 
-/** Reads queries for the words of names; the bits of their leaves are in `masks`, by the codes of words. */
+/** Compiles queries for title words. `masks` holds the leaf bits of each word code. */
 export class TitleQueries {
   readonly masks: Int32Array;
-  /** The bits of leaves that some title has a word of. */
+  /** Bits of leaves that match a word of any title. */
   known = 0;
-  /** The same for names alone. */
+  /** Bits of leaves that match a word of any name. */
   knownInNames = 0;
   readonly #titles: Titles;
   readonly #leaves = new Map<string, TitleQuery>();
@@ -24,38 +24,36 @@ export class TitleQueries {
     this.masks = new Int32Array(titles.codeCount);
   }
 
-  /** How many bits are used. */
   get leaves(): number {
     return this.#leaves.size;
   }
 
-  /** Whether there are no more leaves than bits. */
-  get isReadable(): boolean {
-    return this.#leaves.size <= MOST_LEAVES;
+  get hasEnoughBits(): boolean {
+    return this.#leaves.size <= MAX_LEAVES;
   }
 
   read(query: string): TitleQuery {
-    return this.#build(spell(query));
+    return this.#build(parseQuery(query));
   }
 
-  /** The bits of all leaves that one of these words is. */
+  /** Bits of all leaves that match one of these words. */
   maskOf(codes: Iterable<number>): number {
     let mask = 0;
     for (const code of codes) mask |= this.masks[code] ?? 0;
     return mask;
   }
 
-  #build(spelled: Spelled): TitleQuery {
-    const words = wordsOf(spelled);
-    if (words || spelled.kind === "word") return this.#leaf(words ?? []);
-    return { kind: spelled.kind, parts: spelled.parts.map((part) => this.#build(part)) };
+  #build(parsed: ParsedQuery): TitleQuery {
+    const words = wordsOf(parsed);
+    if (words || parsed.kind === "word") return this.#leaf(words ?? []);
+    return { kind: parsed.kind, parts: parsed.parts.map((part) => this.#build(part)) };
   }
 
   #leaf(words: readonly Word[]): TitleQuery {
-    const key = words.map(({ word, isBeginning }) => (isBeginning ? `${word}*` : word)).join(" ");
+    const key = words.map(({ word, isPrefix: isBeginning }) => (isBeginning ? `${word}*` : word)).join(" ");
     const known = this.#leaves.get(key);
     if (known) return known;
-    const bit = 1 << (this.#leaves.size % MOST_LEAVES);
+    const bit = 1 << (this.#leaves.size % MAX_LEAVES);
     const codes = new Set(words.flatMap((word) => this.#codesOf(word)));
     for (const code of codes) {
       this.masks[code] = (this.masks[code] ?? 0) | bit;
@@ -67,40 +65,40 @@ export class TitleQueries {
     return leaf;
   }
 
-  #codesOf({ word, isBeginning }: Word): number[] {
-    if (isBeginning) return [...this.#titles.begunBy(word)];
+  #codesOf({ word, isPrefix: isBeginning }: Word): number[] {
+    if (isBeginning) return [...this.#titles.codesByPrefix(word)];
     const code = this.#titles.find(word);
     return code === undefined ? [] : [code];
   }
 }
 
-type Word = Extract<Spelled, { kind: "word" }>;
+type Word = Extract<ParsedQuery, { kind: "word" }>;
 
-/** The words where any of them will do; null for anything else. */
-function wordsOf(spelled: Spelled): Word[] | null {
-  if (spelled.kind === "word") return [spelled];
-  if (spelled.kind !== "any") return null;
-  const words = spelled.parts.map(wordsOf);
-  return words.every((some) => some !== null) ? words.flat() : null;
+/** The words of a query that matches any of them; null for other queries. */
+function wordsOf(parsed: ParsedQuery): Word[] | null {
+  if (parsed.kind === "word") return [parsed];
+  if (parsed.kind !== "any") return null;
+  const words = parsed.parts.map(wordsOf);
+  return words.every((part) => part !== null) ? words.flat() : null;
 }
 
-/** Whether words with these bits may be what is asked for: they are, unless some have to follow on one another. */
+/** Whether a title with these bits can match. Certain unless the query has a phrase. */
 export function mayMatch(query: TitleQuery, mask: number): boolean {
   if (query.kind === "words") return (mask & query.bit) !== 0;
   if (query.kind === "any") return query.parts.some((part) => mayMatch(part, mask));
   return query.parts.every((part) => mayMatch(part, mask));
 }
 
-/** Whether a query asks for words that follow on one another. */
+/** Whether a query contains a phrase. */
 export const hasPhrase = (query: TitleQuery): boolean =>
   query.kind === "phrase" || (query.kind !== "words" && query.parts.some(hasPhrase));
 
-/** Whether these words, in this order, are what is asked for. */
+/** Whether this sequence of words matches. */
 export function isMatch(query: TitleQuery, words: readonly number[]): boolean {
   if (query.kind === "words") return words.some((word) => query.codes.has(word));
   if (query.kind === "any") return query.parts.some((part) => isMatch(part, words));
   if (query.kind === "all") return query.parts.every((part) => isMatch(part, words));
   return words.some((_, first) =>
-    query.parts.every((part, place) => isMatch(part, words.slice(first + place, first + place + 1))),
+    query.parts.every((part, offset) => isMatch(part, words.slice(first + offset, first + offset + 1))),
   );
 }

@@ -1,21 +1,21 @@
 import { hasPhrase, isMatch, mayMatch, TitleQueries, type TitleQuery } from "./title-query";
 import type { Titles } from "./titles";
 
-/** What has to be in the words of a name, or of name and category, as tsqueries; and what its last noun has to be. */
+/** Conditions of a search tier, as tsqueries: for the name, or for name and category, and for the head noun (last noun). */
 export interface TitleTier {
-  circle: "name" | "title";
+  field: "name" | "title";
   query: string | null;
   head?: string | null;
 }
 
-/** A tier that some product may be in. */
+/** A compiled tier that some product may match. */
 export interface TitleTest {
-  /** Which of the tiers it is. */
+  /** Index of the tier. */
   part: number;
   query: TitleQuery;
   isOfTitle: boolean;
   hasPhrase: boolean;
-  /** For each head 1 where it will do. */
+  /** For each head code, 1 if it matches. */
   heads: Uint8Array | null;
 }
 
@@ -24,12 +24,11 @@ export interface TitleTests {
   queries: TitleQueries;
 }
 
-/** The tiers as questions about names, without those that none can pass; null where they are too long. */
+/** Compiles tiers and drops those that no title can match; null if the queries have too many words. */
 export function toTests(titles: Titles, tiers: readonly TitleTier[]): TitleTests | null {
   const queries = new TitleQueries(titles);
   const tests = tiers.flatMap((tier, part) => toTest(titles, queries, tier, part));
-  if (!queries.isReadable) return null;
-  // Whoever cannot be found need not be looked for among a million.
+  if (!queries.hasEnoughBits) return null;
   const all = tests.filter(
     ({ query, heads, isOfTitle }) =>
       mayMatch(query, isOfTitle ? queries.known : queries.knownInNames) && (!heads || heads.includes(1)),
@@ -40,12 +39,12 @@ export function toTests(titles: Titles, tiers: readonly TitleTier[]): TitleTests
 function toTest(
   titles: Titles,
   queries: TitleQueries,
-  { circle, query, head }: TitleTier,
+  { field: circle, query, head }: TitleTier,
   part: number,
 ): TitleTest[] {
   if (query === null || head === null) return [];
-  const read = queries.read(query);
-  const asked = head === undefined ? null : queries.read(head);
-  const heads = asked && Uint8Array.from(titles.heads, (codes) => Number(isMatch(asked, codes)));
-  return [{ part, query: read, isOfTitle: circle === "title", hasPhrase: hasPhrase(read), heads }];
+  const compiled = queries.read(query);
+  const headQuery = head === undefined ? null : queries.read(head);
+  const heads = headQuery && Uint8Array.from(titles.heads, (codes) => Number(isMatch(headQuery, codes)));
+  return [{ part, query: compiled, isOfTitle: circle === "title", hasPhrase: hasPhrase(compiled), heads }];
 }

@@ -2,44 +2,41 @@ import { CATEGORIES, type Category } from "@larkwood/contract";
 import { CodeColumn } from "./code-column";
 import { readLexemes } from "./read-lexemes";
 
-/** The words of a product's name and of what it is, as the database has them: texts of a `tsvector`. */
+/** The words of a product's name and its head noun, as texts of a `tsvector`. */
 export interface Title {
   name: string;
   head: string;
 }
 
-const MOST_WORDS = 255;
+const MAX_WORDS = 255;
 const GROWTH = 1.25;
 const BYTES_PER_WORD = 80;
 const BYTES_PER_HEAD = 250;
-/** The code of a place without a word. */
+/** The code of a position without a word. */
 const NO_WORD = 0;
 
-/**
- * The words of every name, in their order and by number, so that a search can go through a million names in the time that
- * the database needs for one question.
- */
+/** The words of all names in order, as codes. Scanning a million names takes about as long as one database query. */
 export class Titles {
-  /** Which words the heads of names are made of; the first has none. */
+  /** The words of each distinct head; the first one is empty. */
   readonly heads: (readonly number[])[] = [[]];
   readonly head = new CodeColumn(0);
   readonly #codeOf = new Map<string, number>();
   readonly #headOf = new Map<string, number>([["", 0]]);
   #categories: readonly (readonly number[])[] = [];
-  /** Codes before this one are words of categories; some of them are in names as well. */
-  #firstOfNames = 1;
+  /** Codes below this one are words of categories; names can contain them too. */
+  #firstNameCode = 1;
   readonly #alsoInNames = new Set<number>();
   starts = new Uint32Array(0);
   lengths = new Uint8Array(0);
-  /** The words of the names, one name after the other, in no order. */
+  /** The words of all names, one name after the other, in any order. */
   readonly codes = new CodeColumn(0);
   #end = 0;
-  /** So many of the places before the end are of nobody any more. */
-  #left = 0;
-  /** Whether every word of every name is here. */
+  /** Number of unused entries before the end. */
+  #unused = 0;
+  /** False if a name had too many words to be stored completely. */
   isComplete = true;
 
-  /** Codes are below this; the first is that of no word. */
+  /** Number of codes, including the code of no word. */
   get codeCount(): number {
     return this.#codeOf.size + 1;
   }
@@ -50,14 +47,14 @@ export class Titles {
     return inColumns + this.codeCount * BYTES_PER_WORD + this.heads.length * BYTES_PER_HEAD;
   }
 
-  /** The words of each category, which follow those of the name; in the order of `CATEGORIES`. */
+  /** The words of each category, in the order of `CATEGORIES`. */
   get categories(): readonly (readonly number[])[] {
     return this.#categories;
   }
 
   nameCategories(words: ReadonlyMap<Category, string>): void {
     this.#categories = CATEGORIES.map((category) => this.#codesOf(words.get(category) ?? ""));
-    this.#firstOfNames = this.codeCount;
+    this.#firstNameCode = this.codeCount;
   }
 
   reserve(rows: number): void {
@@ -71,17 +68,17 @@ export class Titles {
   put(row: number, { name, head }: Title): void {
     this.head.set(row, this.#headOf.get(head) ?? this.#addHead(head));
     const codes = this.#codesOf(name);
-    if (codes.length > MOST_WORDS) this.isComplete = false;
-    const count = Math.min(codes.length, MOST_WORDS);
+    if (codes.length > MAX_WORDS) this.isComplete = false;
+    const count = Math.min(codes.length, MAX_WORDS);
     const before = this.lengths[row] ?? 0;
     if (count > before) this.#move(row, count);
-    else this.#left += before - count;
+    else this.#unused += before - count;
     this.lengths[row] = count;
     const start = this.starts[row] ?? 0;
-    for (let place = 0; place < count; place += 1) {
-      const code = codes[place] ?? NO_WORD;
-      this.codes.set(start + place, code);
-      if (code < this.#firstOfNames) this.#alsoInNames.add(code);
+    for (let i = 0; i < count; i += 1) {
+      const code = codes[i] ?? NO_WORD;
+      this.codes.set(start + i, code);
+      if (code < this.#firstNameCode) this.#alsoInNames.add(code);
     }
   }
 
@@ -89,35 +86,35 @@ export class Titles {
     return this.#codeOf.get(word);
   }
 
-  /** The codes of all words that begin so. */
-  *begunBy(beginning: string): Generator<number> {
-    for (const [word, code] of this.#codeOf) if (word.startsWith(beginning)) yield code;
+  /** The codes of all words with this prefix. */
+  *codesByPrefix(prefix: string): Generator<number> {
+    for (const [word, code] of this.#codeOf) if (word.startsWith(prefix)) yield code;
   }
 
-  /** Whether a word is or was in a name. */
+  /** Whether a name contains, or once contained, the word. */
   isInNames(code: number): boolean {
-    return code >= this.#firstOfNames || this.#alsoInNames.has(code);
+    return code >= this.#firstNameCode || this.#alsoInNames.has(code);
   }
 
-  /** The words of a row in their order. */
+  /** The words of a row, in order. */
   sequence(row: number): Uint16Array | Uint32Array {
     const start = this.starts[row] ?? 0;
     return this.codes.codes.subarray(start, start + (this.lengths[row] ?? 0));
   }
 
-  /** Gives a row another place with more room. */
+  /** Moves the words of a row to the end, where there is more space. */
   #move(row: number, count: number): void {
-    this.#left += this.lengths[row] ?? 0;
+    this.#unused += this.lengths[row] ?? 0;
     this.lengths[row] = 0;
-    if (this.#left > this.#end / 4) this.#tidy();
+    if (this.#unused > this.#end / 4) this.#compact();
     if (this.#end + count > this.codes.codes.length)
       this.codes.reserve(Math.ceil((this.#end + count) * GROWTH) + this.lengths.length);
     this.starts[row] = this.#end;
     this.#end += count;
   }
 
-  /** Leaves no place that is of nobody. */
-  #tidy(): void {
+  /** Removes unused entries. */
+  #compact(): void {
     const before = this.codes.codes.slice(0, this.#end);
     let end = 0;
     for (let row = 0; row < this.lengths.length; row += 1) {
@@ -126,15 +123,15 @@ export class Titles {
       this.starts[row] = end;
       end += length;
     }
-    [this.#end, this.#left] = [end, 0];
+    [this.#end, this.#unused] = [end, 0];
   }
 
   #codesOf(text: string): number[] {
     const codes: number[] = [];
-    readLexemes(text, (lexeme, place) => {
-      // Words that nothing was made of have a place all the same.
-      while (codes.length < place) codes.push(NO_WORD);
-      codes[place - 1] = this.#codeOf.get(lexeme) ?? this.#addWord(lexeme);
+    readLexemes(text, (lexeme, position) => {
+      // Stop words leave gaps between positions.
+      while (codes.length < position) codes.push(NO_WORD);
+      codes[position - 1] = this.#codeOf.get(lexeme) ?? this.#addWord(lexeme);
     });
     return codes;
   }

@@ -1,40 +1,40 @@
-// Only such words can be asked for; the texts of an owner are no filters.
-const ASKED_FOR = /^[a-z0-9-]+:[a-z0-9-]{1,60}$/;
+// Only such values can be filtered by; free texts cannot.
+const FILTERABLE = /^[a-z0-9-]+:[a-z0-9-]{1,60}$/;
 const BYTES_PER_SET = 150;
 const BYTES_PER_WORD = 12;
 
-/** What words products have, by combination: many products share one, so that each needs a number only. */
+/** The distinct combinations of attribute values (`material:oak`). Many products share one, so each stores only its code. */
 export class WordSets {
-  /** The words of each combination, by their places in `words`; the first has none. */
+  /** The words of each combination, as indexes into `words`; the first one is empty. */
   readonly sets: (readonly number[])[] = [[]];
   readonly words: string[] = [];
   readonly #codeOf = new Map<string, number>([["", 0]]);
-  readonly #placeOf = new Map<string, number>();
+  readonly #indexOf = new Map<string, number>();
   bytes = 0;
 
   codeOf(words: readonly string[]): number {
-    const asked = words.filter((word) => ASKED_FOR.test(word)).sort();
-    const key = asked.join(" ");
+    const filterable = words.filter((word) => FILTERABLE.test(word)).sort();
+    const key = filterable.join(" ");
     const known = this.#codeOf.get(key);
     if (known !== undefined) return known;
-    const code = this.sets.push(asked.map((word) => this.#place(word))) - 1;
+    const code = this.sets.push(filterable.map((word) => this.#add(word))) - 1;
     this.#codeOf.set(key, code);
-    this.bytes += BYTES_PER_SET + key.length + asked.length * BYTES_PER_WORD;
+    this.bytes += BYTES_PER_SET + key.length + filterable.length * BYTES_PER_WORD;
     return code;
   }
 
-  /** For each combination 1 where it has one of the words. */
+  /** For each combination, 1 if it contains one of the words. */
   having(wanted: readonly string[]): Int32Array {
-    const places = new Set(wanted.flatMap((word) => this.#placeOf.get(word) ?? []));
-    return Int32Array.from(this.sets, (set) => Number(set.some((place) => places.has(place))));
+    const indexes = new Set(wanted.flatMap((word) => this.#indexOf.get(word) ?? []));
+    return Int32Array.from(this.sets, (set) => Number(set.some((index) => indexes.has(index))));
   }
 
-  #place(word: string): number {
-    const known = this.#placeOf.get(word);
+  #add(word: string): number {
+    const known = this.#indexOf.get(word);
     if (known !== undefined) return known;
-    const place = this.words.push(word) - 1;
-    this.#placeOf.set(word, place);
+    const index = this.words.push(word) - 1;
+    this.#indexOf.set(word, index);
     this.bytes += BYTES_PER_SET;
-    return place;
+    return index;
   }
 }

@@ -5,22 +5,22 @@ import { products } from "../../../db/schema";
 import { toCompareAtPrice } from "./options";
 import type { StoredCard, StoredMatch } from "./product-row";
 
-const MOST_SWATCHES = 4;
+const MAX_SWATCHES = 4;
 
-/** The picture after the main one, by the key of the pictures: a list asks no further question. */
+/** SQL for the second image, so that lists need no extra query. */
 const hoverImage = sql<string | null>`(
   select pictures.image_url from product_images as pictures
   where pictures.product_id = products.id and pictures.position > 0 and pictures.image_url <> products.image_url
   order by pictures.position limit 1)`;
 
-/** Columns of a list whose rows are called `products`. */
+/** Card columns for queries on `products`. */
 export const cardColumns = { options: products.options, hoverImage };
 export const cardColumnsSql = sql`products.options, ${hoverImage} as "hoverImage"`;
 
-/** What a card shows, on the wire. */
+/** Card fields for the API. */
 export function toCard(
   { imageUrl, options, hoverImage: stored, match }: Partial<StoredCard> & { imageUrl: string },
-  /** Makes an absolute address of a stored picture. */
+  /** Makes the absolute URL of a stored image. */
   image: (stored: string) => string,
 ): Pick<Product, "swatches" | "hoverImageUrl" | "match"> {
   return {
@@ -42,12 +42,12 @@ function toMatch({ id, label, priceCents, compareAtCents, quantity }: StoredMatc
   };
 }
 
-/** The first option that has colours, each colour once; one alone is no choice. */
+/** Distinct colours of the first option that has more than one. */
 function toSwatches(options: readonly StoredOption[]): Pick<Product, "swatches"> {
   for (const { name, values } of options) {
     const colours = [...new Set(values.flatMap(({ swatch }) => swatch ?? []))];
     if (colours.length > 1)
-      return { swatches: { option: name, count: values.length, colours: colours.slice(0, MOST_SWATCHES) } };
+      return { swatches: { option: name, count: values.length, colours: colours.slice(0, MAX_SWATCHES) } };
   }
   return {};
 }

@@ -10,7 +10,7 @@ import { toProduct, toStoredImage } from "./product.mapper";
 import { findProduct, insertProduct, type ProductChange } from "./product.repo";
 import { recordStockMoves } from "./stock-moves.repo";
 
-/** What is stored of the form. */
+/** Maps the form to columns. */
 export function toChange(form: Omit<ProductForm, "acceptedTos">, origin: string): ProductChange {
   const { name, description, category, price, quantity, imageUrl } = form;
   return {
@@ -23,16 +23,16 @@ export function toChange(form: Omit<ProductForm, "acceptedTos">, origin: string)
   };
 }
 
-interface Creation {
+interface Input {
   form: ProductForm & { draft?: boolean | undefined };
-  /** The same key never makes two products. */
+  /** A repeated key creates no second product. */
   key: string | undefined;
 }
 
-/** Adds a product, or gives the one that this key has added before. */
+/** Creates a product, or returns the one created earlier with this key. */
 export async function createProduct(
   { db, clock, catalogueChanges: catalogue }: CatalogueContext,
-  { form, key }: Creation,
+  { form, key }: Input,
   { caller, requestId, origin }: Actor,
 ): Promise<Product> {
   const at = clock();
@@ -61,7 +61,7 @@ export async function createProduct(
   });
   if (created.isNew) catalogue.invalidate([id]);
   const row = created.isNew ? created.made : await findProduct(db, created.madeId ?? id);
-  // Made by an earlier call with this key, and deleted since.
+  // An earlier call with this key created it, and it was deleted since.
   if (!row) throw new AppError("not_found");
   return toProduct(row, origin);
 }

@@ -20,7 +20,7 @@ export {
 export type { ProductRow, StoredMatch } from "./product-row";
 export {
   type RowWithCursor,
-  readAmong,
+  readByIds,
   readCommon,
   readFew,
   readList,

@@ -3,14 +3,14 @@ import type { Executor } from "../../../db/executor";
 import { parseIfMatch, toProduct } from "./product.mapper";
 import { findDetail, lockProduct } from "./product.repo";
 
-interface Seen {
+interface ExpectedVersion {
   id: string;
-  /** The version that the editor saw; without it the last one to save wins. */
+  /** The version that the editor loaded; if missing, the last save wins. */
   ifMatch: string | undefined;
 }
 
-/** The product with all that its page shows, locked, unless somebody else changed it since the editor looked. */
-export async function lockIfUnchanged(tx: Executor, { id, ifMatch }: Seen, origin: string) {
+/** Locks the product and returns its details. Throws `edit_conflict` if it changed since the editor loaded it. */
+export async function lockIfUnchanged(tx: Executor, { id, ifMatch }: ExpectedVersion, origin: string) {
   const row = await lockProduct(tx, id);
   if (ifMatch !== undefined && !parseIfMatch(ifMatch, row.version))
     throw new AppError("edit_conflict", { context: toProduct(row, origin) });

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { products } from "../../../db/schema";
 import type { ProductRow, StoredAttribute, StoredProductOptions, StoredVariant } from "./product-row";
 
-/** Columns that bring the choices with their product: one question, so that its stock is that of its variants. */
+/** Columns for options, variants and attributes. One query keeps product stock and variant stock consistent. */
 export const optionColumns = {
   options: products.options,
   sku: sql<string | null>`(select sku from skus where owner_id = products.id)`,
@@ -15,7 +15,7 @@ export const optionColumns = {
     ) order by position)
     from variants left join skus on skus.owner_id = variants.id
     where variants.product_id = products.id)`,
-  said: sql<StoredAttribute[] | null>`(
+  attributes: sql<StoredAttribute[] | null>`(
     select json_agg(json_build_object(
       'key', key, 'name', attributes.name, 'type', type, 'unit', unit, 'choices', choices, 'facet', facet,
       'position', position, 'value', products.attributes -> key
@@ -23,7 +23,7 @@ export const optionColumns = {
     from attributes where products.attributes ? key)`,
 };
 
-/** The price before, where it was higher: anything else is no bargain. */
+/** The compare-at price, if it is higher than the price. */
 export function toCompareAtPrice(
   priceCents: number,
   compareAtCents: number | null | undefined,
@@ -31,11 +31,11 @@ export function toCompareAtPrice(
   return compareAtCents && compareAtCents > priceCents ? { compareAtPrice: fromCents(compareAtCents) } : {};
 }
 
-/** Options and variants on the wire; a product without options is its own only variant. */
+/** Options and variants for the API; a product without options has one variant, itself. */
 export function toOptionsAndVariants(
   row: ProductRow,
   { options, sku, variants }: Pick<StoredProductOptions, "options" | "sku" | "variants">,
-  /** Makes an absolute address of a stored picture. */
+  /** Makes the absolute URL of a stored image. */
   image: (stored: string) => string,
 ): Pick<Product, "options" | "variants"> {
   if (!options || !variants) {

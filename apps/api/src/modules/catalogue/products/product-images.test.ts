@@ -24,8 +24,8 @@ async function demoProduct(slug: string): Promise<string> {
   return row?.id ?? "";
 }
 
-describe("the pictures of a product", () => {
-  it("come with its detail, the main one first, with words and full addresses", async () => {
+describe("product images", () => {
+  it("are part of the detail, main image first, with alt text and absolute URLs", async () => {
     const { images = [], imageUrl } = await detail(await demoProduct("strand-oak-sideboard"));
     expect(images[0]).toEqual({ url: imageUrl, kind: "front", alt: expect.stringMatching(/sideboard/i) });
     expect(images.map(({ kind }) => kind)).toEqual(["front", "side", "detail", "room"]);
@@ -35,7 +35,7 @@ describe("the pictures of a product", () => {
     }
   });
 
-  it("are there for every product of the demo shop, and none of them shows another choice", async () => {
+  it("exist for every demo product and show no other option", async () => {
     const [row] =
       await sql`SELECT count(DISTINCT product_id)::int AS products, count(*)::int AS pictures FROM product_images`;
     expect(row).toEqual({ products: demoCatalogue.length, pictures: demoPictures().length });
@@ -44,14 +44,14 @@ describe("the pictures of a product", () => {
     ).toEqual([]);
   });
 
-  it("are left out of lists, and of products that have none described", async () => {
+  it("are omitted from lists and from products without described images", async () => {
     const list = (await call(admin, "GET", "/products?limit=5")).json<Product[]>();
     expect(list.filter((product) => "images" in product)).toEqual([]);
     const { id } = (await call(admin, "POST", "/products", { payload: productForm() })).json<Product>();
     expect(await detail(id)).not.toHaveProperty("images");
   });
 
-  it("begin with the new main picture once that was changed, which nobody has described yet", async () => {
+  it("start with a changed main image, using the product name as alt text", async () => {
     const id = await demoProduct("strand-oak-sideboard");
     const before = await detail(id);
     const payload = {
@@ -66,13 +66,13 @@ describe("the pictures of a product", () => {
     expect(images.slice(1)).toEqual(before.images?.slice(1));
   });
 
-  it("go with the product", async () => {
+  it("are deleted with the product", async () => {
     const id = await demoProduct("holm-dining-bench");
     expect((await call(admin, "DELETE", `/products/${id}`)).statusCode).toBe(204);
     expect(await sql`SELECT 1 FROM product_images WHERE product_id = ${id}`).toEqual([]);
   });
 
-  it("keep an uploaded picture from being tidied away", async () => {
+  it("protect an uploaded image from cleanup", async () => {
     const { id } = (await call(admin, "POST", "/products", { payload: productForm() })).json<Product>();
     const name = "ab".repeat(16);
     await sql`INSERT INTO product_images VALUES (${id}, 1, ${`/images/uploads/${name}_1280.webp`}, 'From the side', 'side')`;

@@ -46,7 +46,7 @@ export interface StoredVariant {
 
 /** Options, variants and attributes of a product as stored. */
 export interface StoredProductOptions {
-  said: StoredAttribute[] | null;
+  attributes: StoredAttribute[] | null;
   options: StoredOption[] | null;
   sku: string | null;
   variants: StoredVariant[] | null;
@@ -67,7 +67,7 @@ export type SearchTexts = Pick<typeof products.$inferSelect, "slug" | "metaTitle
 export interface StoredDetail {
   row: ProductRow;
   images: StoredImages;
-  choices: StoredProductOptions;
+  productOptions: StoredProductOptions;
   searchTexts: SearchTexts;
   /** Drafts are visible to editors only. */
   isPublished: boolean;

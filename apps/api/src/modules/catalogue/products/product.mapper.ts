@@ -6,11 +6,11 @@ import { toCard } from "./card-columns";
 import { toCompareAtPrice, toOptionsAndVariants } from "./options";
 import type { ProductRow, StoredDetail } from "./product-row";
 
-/** Absolute address of a stored picture: our own get the origin in front, so that a moved shop keeps them. */
+/** Absolute URL of a stored image. Own images are stored as paths, so that the shop can change its domain. */
 export const toImageUrl = (origin: string) => (stored: string) =>
   stored.startsWith("/") ? origin + stored : stored;
 
-/** A product on the wire. */
+/** A product for the API. */
 export function toProduct(row: ProductRow, origin: string): Product {
   return {
     _id: row.id,
@@ -28,32 +28,35 @@ export function toProduct(row: ProductRow, origin: string): Product {
   };
 }
 
-/** A product with its pictures, what it can be chosen in and what is said of it. */
-export function toDetail({ row, images, choices, searchTexts }: StoredDetail, origin: string): Product {
+/** A product with images, options, variants and attributes. */
+export function toDetail(
+  { row, images, productOptions, searchTexts }: StoredDetail,
+  origin: string,
+): Product {
   return {
     ...toProduct(row, origin),
     ...toImages(row, images, origin),
-    ...toOptionsAndVariants(row, choices, toImageUrl(origin)),
-    ...toAttributes(choices),
+    ...toOptionsAndVariants(row, productOptions, toImageUrl(origin)),
+    ...toAttributes(productOptions),
     ...(searchTexts.slug ? { slug: searchTexts.slug } : {}),
     ...(searchTexts.metaTitle ? { metaTitle: searchTexts.metaTitle } : {}),
     ...(searchTexts.metaDescription ? { metaDescription: searchTexts.metaDescription } : {}),
   };
 }
 
-/** The pictures. The main one is always first; whoever changed it has not described it yet. */
+/** The images, main image first. A new main image has no alt text yet; the product name is used. */
 function toImages(row: ProductRow, images: StoredDetail["images"], origin: string): Pick<Product, "images"> {
   if (images.length === 0) return {};
   const described = images.find(({ imageUrl }) => imageUrl === row.imageUrl);
   const main = described ?? { imageUrl: row.imageUrl, alt: row.name, kind: "front" as const };
   const others = images.filter((image) => image.position > 0 && image !== described);
-  const address = toImageUrl(origin);
+  const toUrl = toImageUrl(origin);
   return {
-    images: [main, ...others].map(({ imageUrl, alt, kind }) => ({ url: address(imageUrl), alt, kind })),
+    images: [main, ...others].map(({ imageUrl, alt, kind }) => ({ url: toUrl(imageUrl), alt, kind })),
   };
 }
 
-/** What is stored of a picture's address: only the path when it is one of ours. */
+/** The stored form of an image URL: only the path for own images. */
 export function toStoredImage(imageUrl: string, origin: string): string {
   const url = new URL(imageUrl);
   const isOurs = url.origin === new URL(origin).origin && url.pathname.startsWith("/images/");
@@ -61,27 +64,27 @@ export function toStoredImage(imageUrl: string, origin: string): string {
 }
 
 /**
- * What a product's reply shows, as a tag: its version and its stock, for those who edit it, and the rest in short. Not all
- * that is shown raises the version: pieces move from one variant to another, an attribute is called otherwise. The origin is
- * in it too: a cache that asks whether its copy is still good must not keep the addresses of another host.
+ * ETag of a product response: version, stock, and a hash of the content. The hash covers changes that do not raise the
+ * version, such as a renamed attribute, and the origin, because image URLs contain it.
  */
 export function productTag(product: Product, origin: string): string {
-  const shown = createHash("sha256")
+  const contentHash = createHash("sha256")
     .update(origin + JSON.stringify(product))
     .digest("base64url")
     .slice(0, 8);
-  return `"${product.version}.${product.quantity}-${shown}"`;
+  return `"${product.version}.${product.quantity}-${contentHash}"`;
 }
 
 /**
- * What an If-Match says that the editor saw. The version alone is enough (`"3"`); a tag of ours (`"3.12-…"`) also tells
- * the stock. Null when none of the tags is the version at hand; a sale in between is no conflict.
+ * Parses an If-Match header: a version (`"3"`), or an ETag (`"3.12-…"`) that also contains the stock. Returns null if no
+ * tag has the current version. A sale in between is not a conflict.
  */
 export function parseIfMatch(header: string, version: number): { quantity: number | undefined } | null {
   if (header.trim() === "*") return { quantity: undefined };
   for (const tag of header.split(",")) {
-    const [, seen, quantity] = /^(?:W\/)?"(\d+)(?:\.(\d+))?(?:-[\w-]{8})?"$/.exec(tag.trim()) ?? [];
-    if (Number(seen) === version) return { quantity: quantity === undefined ? undefined : Number(quantity) };
+    const [, seenVersion, quantity] = /^(?:W\/)?"(\d+)(?:\.(\d+))?(?:-[\w-]{8})?"$/.exec(tag.trim()) ?? [];
+    if (Number(seenVersion) === version)
+      return { quantity: quantity === undefined ? undefined : Number(quantity) };
   }
   return null;
 }

@@ -35,15 +35,15 @@ export const productColumns = {
 type NewProduct = Omit<ProductRow, "version"> & { published?: boolean };
 export type ProductChange = Omit<ProductRow, "version" | "id" | "createdAt">;
 
-export async function findProduct(db: Executor, wanted: string): Promise<ProductRow | null> {
-  const [row] = await db.select(productColumns).from(products).where(eq(products.id, wanted));
+export async function findProduct(db: Executor, productId: string): Promise<ProductRow | null> {
+  const [row] = await db.select(productColumns).from(products).where(eq(products.id, productId));
   return row ?? null;
 }
 
 const { slug, metaTitle, metaDescription } = products;
 
-/** A product with its pictures and what it can be chosen in, in one question. */
-export async function findDetail(db: Executor, wanted: string): Promise<StoredDetail | null> {
+/** A product with images, options, variants and attributes, in one query. */
+export async function findDetail(db: Executor, productId: string): Promise<StoredDetail | null> {
   const images = sql<StoredImages | null>`(
     select json_agg(json_build_object(
       'position', position, 'imageUrl', image_url, 'alt', alt, 'kind', kind) order by position)
@@ -57,30 +57,35 @@ export async function findDetail(db: Executor, wanted: string): Promise<StoredDe
       searchTexts: { slug, metaTitle, metaDescription },
     })
     .from(products)
-    .where(eq(products.id, wanted));
+    .where(eq(products.id, productId));
   if (!found) return null;
-  const { images: stored, options, sku, variants, said, isPublished, searchTexts, ...row } = found;
-  return { row, images: stored ?? [], choices: { options, sku, variants, said }, isPublished, searchTexts };
+  const { images: stored, options, sku, variants, attributes, isPublished, searchTexts, ...row } = found;
+  const productOptions = { options, sku, variants, attributes };
+  return { row, images: stored ?? [], productOptions, isPublished, searchTexts };
 }
 
-/** The same as everybody may see it. */
-export async function findPublished(db: Executor, wanted: string): Promise<StoredDetail | null> {
-  const found = await findDetail(db, wanted);
+/** The same for published products only. */
+export async function findPublished(db: Executor, productId: string): Promise<StoredDetail | null> {
+  const found = await findDetail(db, productId);
   return found?.isPublished ? found : null;
 }
 
-/** Whose address this word is, or was once. */
-export async function findIdBySlug(db: Executor, wanted: string): Promise<string | null> {
+/** The product that has, or once had, this slug. */
+export async function findIdBySlug(db: Executor, urlSlug: string): Promise<string | null> {
   const [row] = await db
     .select({ id: productSlugs.productId })
     .from(productSlugs)
-    .where(eq(productSlugs.slug, wanted));
+    .where(eq(productSlugs.slug, urlSlug));
   return row?.id ?? null;
 }
 
 /** The product, locked until the transaction ends. */
-export async function lockProduct(db: Executor, wanted: string): Promise<ProductRow> {
-  const [row] = await db.select(productColumns).from(products).where(eq(products.id, wanted)).for("update");
+export async function lockProduct(db: Executor, productId: string): Promise<ProductRow> {
+  const [row] = await db
+    .select(productColumns)
+    .from(products)
+    .where(eq(products.id, productId))
+    .for("update");
   if (!row) throw new AppError("not_found");
   return row;
 }
@@ -96,19 +101,19 @@ export async function insertProduct(db: Executor, product: NewProduct): Promise<
 
 export async function updateProductRow(
   db: Executor,
-  wanted: string,
+  productId: string,
   change: Partial<ProductChange>,
   at: Date,
 ): Promise<ProductRow> {
   const [row] = await db
     .update(products)
     .set({ ...change, updatedAt: at })
-    .where(eq(products.id, wanted))
+    .where(eq(products.id, productId))
     .returning(productColumns);
   if (!row) throw new AppError("not_found");
   return row;
 }
 
-export async function deleteProductRow(db: Executor, wanted: string): Promise<void> {
-  await db.delete(products).where(eq(products.id, wanted));
+export async function deleteProductRow(db: Executor, productId: string): Promise<void> {
+  await db.delete(products).where(eq(products.id, productId));
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   user = await shop.as("User");
 });
 
-const shown = (given: Parameters<typeof productForm>[0] = {}) => {
+const fieldsOf = (given: Parameters<typeof productForm>[0] = {}) => {
   const { acceptedTos: _, ...fields } = productForm(given);
   return fields;
 };
@@ -28,15 +28,15 @@ async function create(given: Parameters<typeof productForm>[0] = {}): Promise<Pr
 }
 
 describe("creating a product", () => {
-  it("answers the product with both ids, its money with two decimals and a version [B06]", async () => {
+  it("returns the product with both ids, the price with two decimals and a version [B06]", async () => {
     const product = await create({ price: 19.99 });
-    expect(product).toMatchObject({ ...shown({ price: 19.99 }), version: 1 });
+    expect(product).toMatchObject({ ...fieldsOf({ price: 19.99 }), version: 1 });
     expect(product._id).toBe(product.id);
     const [row] = await db.select().from(products).where(eq(products.id, product.id));
     expect(row?.priceCents).toBe(1999);
   });
 
-  it("refuses every broken rule with its text and stores nothing [B06 B16]", async () => {
+  it("returns 400 with a message per invalid field and stores nothing [B06 B16]", async () => {
     const before = await db.$count(products);
     const payload = {
       name: "abc",
@@ -61,7 +61,7 @@ describe("creating a product", () => {
     expect(await db.$count(products)).toBe(before);
   });
 
-  it("stores an own picture by its path and answers it with the origin of the request", async () => {
+  it("stores the path of an own image and returns it with the request's origin", async () => {
     const { id } = await create({ imageUrl: "http://localhost:80/images/products/own_1280.webp" });
     const [row] = await db.select().from(products).where(eq(products.id, id));
     expect(row?.imageUrl).toBe("/images/products/own_1280.webp");
@@ -69,7 +69,7 @@ describe("creating a product", () => {
     expect(moved.json().imageUrl).toBe("http://shop.example/images/products/own_1280.webp");
   });
 
-  it("is logged with who, what and after", async () => {
+  it("records actor, action and new state in the audit log", async () => {
     const { id, name } = await create();
     const [row] = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
     expect(row).toMatchObject({ actorId: admin.id, action: "product.create", before: null, after: { name } });
@@ -77,14 +77,14 @@ describe("creating a product", () => {
 });
 
 describe("reading one product", () => {
-  it("is open to everybody [B05]", async () => {
+  it("is public [B05]", async () => {
     const { id } = await create();
     const response = await call(null, "GET", `/products/${id}`);
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toMatchObject({ _id: id, ...shown() });
+    expect(response.json()).toMatchObject({ _id: id, ...fieldsOf() });
   });
 
-  it("answers 404 for an unknown id and for what cannot be one", async () => {
+  it("returns 404 for unknown and malformed ids", async () => {
     for (const id of [UNKNOWN, "1", "%00", "..%2f..", "x".repeat(150), "%F0%9F%9B%8B"]) {
       const response = await call(null, "GET", `/products/${id}`);
       expect(response.statusCode).toBe(404);
@@ -92,7 +92,7 @@ describe("reading one product", () => {
     }
   });
 
-  it("answers 304 to whoever has the current version", async () => {
+  it("returns 304 if the client has the current version", async () => {
     const { id } = await create();
     const first = await call(null, "GET", `/products/${id}`);
     const etag = String(first.headers.etag);
@@ -101,7 +101,7 @@ describe("reading one product", () => {
     expect(second.body).toBe("");
   });
 
-  it("comes compressed for clients that can read it", async () => {
+  it("compresses the response if the client accepts it", async () => {
     const { id } = await create({ description: "A very long story about wood. ".repeat(60) });
     const headers = { "accept-encoding": "gzip, deflate, br" };
     const response = await call(null, "GET", `/products/${id}`, { headers });
@@ -111,7 +111,7 @@ describe("reading one product", () => {
 });
 
 describe("changing a product", () => {
-  it("answers the new state with a higher version and shows it at once [B07]", async () => {
+  it("returns the new state with a higher version and shows it at once [B07]", async () => {
     const { id } = await create();
     await call(null, "GET", `/products/${id}`);
     const payload = { ...productForm({ name: "Birch Rocking Chair", price: 300 }), id };
@@ -121,7 +121,7 @@ describe("changing a product", () => {
     expect((await call(null, "GET", `/products/${id}`)).json().name).toBe("Birch Rocking Chair");
   });
 
-  it("refuses an edit of an older version with the current state [B07]", async () => {
+  it("returns 412 with the current state for an outdated version [B07]", async () => {
     const { id } = await create();
     const headers = { "if-match": String((await call(null, "GET", `/products/${id}`)).headers.etag) };
     const payload = { ...productForm({ price: 11 }), id };
@@ -131,7 +131,7 @@ describe("changing a product", () => {
     expect(late.json()).toMatchObject({ code: "edit_conflict", context: { id, price: 11, version: 2 } });
   });
 
-  it("lets one of two simultaneous edits of the same version win", async () => {
+  it("accepts only one of several concurrent edits of the same version", async () => {
     const { id } = await create();
     const edits = [1, 2, 3, 4].map((price) =>
       call(admin, "PUT", "/products", {
@@ -143,12 +143,12 @@ describe("changing a product", () => {
     expect(statuses.sort()).toEqual([200, 412, 412, 412]);
   });
 
-  it("answers 404 for an unknown product", async () => {
+  it("returns 404 for an unknown product", async () => {
     const response = await call(admin, "PUT", "/products", { payload: { ...productForm(), id: UNKNOWN } });
     expect(response.statusCode).toBe(404);
   });
 
-  it("is logged with before and after", async () => {
+  it("records old and new state in the audit log", async () => {
     const { id } = await create();
     await call(admin, "PUT", "/products", { payload: { ...productForm({ quantity: 3 }), id } });
     const [row] = await db
@@ -161,7 +161,7 @@ describe("changing a product", () => {
 });
 
 describe("deleting a product", () => {
-  it("takes the id in the body or in the path [B08]", async () => {
+  it("accepts the id in the body or in the path [B08]", async () => {
     const [one, two] = [await create(), await create()];
     expect((await call(admin, "DELETE", "/products", { payload: { id: one.id } })).statusCode).toBe(204);
     const headers = { "content-type": "application/json" };
@@ -170,7 +170,7 @@ describe("deleting a product", () => {
       expect((await call(null, "GET", `/products/${id}`)).statusCode).toBe(404);
   });
 
-  it("answers 404 the second time and 400 without an id", async () => {
+  it("returns 404 the second time and 400 without an id", async () => {
     const { id } = await create();
     await call(admin, "DELETE", "/products", { payload: { id } });
     expect((await call(admin, "DELETE", "/products", { payload: { id } })).statusCode).toBe(404);
@@ -178,8 +178,8 @@ describe("deleting a product", () => {
   });
 });
 
-describe("who may", () => {
-  it("only an Admin writes products [B15]", async () => {
+describe("permissions", () => {
+  it("allow only an Admin to write products [B15]", async () => {
     const { id } = await create();
     const payload = { ...productForm(), id };
     for (const [who, status] of [

@@ -10,15 +10,15 @@ import { updateProduct } from "./update-product";
 
 export function productRoutes(route: Route, context: CatalogueContext): void {
   route(endpoints.savePictures, async ({ params, headers, body, actor, reply }) => {
-    const saving = { id: params.id, form: body, ifMatch: headers["if-match"] };
-    const product = await savePictures(context, saving, actor);
+    const input = { id: params.id, form: body, ifMatch: headers["if-match"] };
+    const product = await savePictures(context, input, actor);
     reply.header("etag", productTag(product, actor.origin));
     return product;
   });
 
   route(endpoints.saveSearchTexts, async ({ params, headers, body, actor, reply }) => {
-    const saving = { id: params.id, form: body, ifMatch: headers["if-match"] };
-    const product = await saveSearchTexts(context, saving, actor);
+    const input = { id: params.id, form: body, ifMatch: headers["if-match"] };
+    const product = await saveSearchTexts(context, input, actor);
     reply.header("etag", productTag(product, actor.origin));
     return product;
   });
@@ -31,8 +31,8 @@ export function productRoutes(route: Route, context: CatalogueContext): void {
 
   route(endpoints.updateProduct, async ({ body, headers, actor, reply }) => {
     const { id, ...form } = body;
-    const edit = { id, form, ifMatch: headers["if-match"] };
-    const product = await updateProduct(context, edit, actor);
+    const input = { id, form, ifMatch: headers["if-match"] };
+    const product = await updateProduct(context, input, actor);
     reply.header("etag", productTag(product, actor.origin));
     return product;
   });

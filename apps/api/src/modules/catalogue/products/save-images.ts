@@ -7,16 +7,16 @@ import { recordAudit } from "../../platform/audit";
 import type { CatalogueContext } from "../context";
 import { getDetail, lockIfUnchanged, toDetail, toStoredImage } from "./";
 
-interface Saving {
+interface Input {
   id: string;
   form: PicturesForm;
   ifMatch: string | undefined;
 }
 
-/** Sets the pictures of a product. One that is taken away stays stored while a variant or an order shows it. */
+/** Replaces the images of a product. A removed image stays stored while a variant or an order uses it. */
 export async function savePictures(
   { db, clock, catalogueChanges: catalogue }: CatalogueContext,
-  { id, form, ifMatch }: Saving,
+  { id, form, ifMatch }: Input,
   { caller, requestId, origin }: Actor,
 ): Promise<Product> {
   const at = clock();
@@ -36,14 +36,14 @@ export async function savePictures(
       .set({ imageUrl: rows[0]?.imageUrl ?? "", updatedAt: at, version: sql`${products.version} + 1` })
       .where(eq(products.id, id));
     const after = await getDetail(tx, id);
-    const named = ({ name, imageUrl, images }: Product) => ({ name, imageUrl, images: images ?? [] });
+    const toAuditValue = ({ name, imageUrl, images }: Product) => ({ name, imageUrl, images: images ?? [] });
     await recordAudit(tx, {
       actor: caller,
       action: "product.pictures",
       subjectType: "product",
       subjectId: id,
-      before: named(before),
-      after: named(toDetail(after, "")),
+      before: toAuditValue(before),
+      after: toAuditValue(toDetail(after, "")),
       requestId,
       at,
     });

@@ -9,16 +9,16 @@ import { recordAudit } from "../../platform/audit";
 import type { CatalogueContext } from "../context";
 import { getDetail, lockIfUnchanged, toDetail } from "./";
 
-interface Saving {
+interface Input {
   id: string;
   form: SearchTextsForm;
   ifMatch: string | undefined;
 }
 
-/** Says what search engines show of a product, and by which word its address names it. */
+/** Saves the slug, meta title and meta description of a product. */
 export async function saveSearchTexts(
   { db, clock, catalogueChanges: catalogue }: CatalogueContext,
-  { id, form, ifMatch }: Saving,
+  { id, form, ifMatch }: Input,
   { caller, requestId, origin }: Actor,
 ): Promise<Product> {
   const at = clock();

@@ -4,7 +4,7 @@ import { type Executor, executeUpdate } from "../../../db/executor";
 
 interface StockMove {
   productId: string;
-  /** Whose pieces they are, where that is known. */
+  /** The variant, if known. */
   variantId?: string | undefined;
   before: number;
   after: number;
@@ -17,22 +17,22 @@ interface Reason {
   note?: string;
 }
 
-/** Writes changes of stock into the ledger in one statement; what stayed the same is no move. */
+/** Records stock changes in the ledger with one statement; unchanged quantities are skipped. */
 export async function recordStockMoves(
   db: Executor,
   moves: readonly StockMove[],
   { kind, actorId, at, note = "" }: Reason,
 ): Promise<void> {
-  const real = moves.filter(({ before, after }) => before !== after);
-  if (real.length === 0) return;
-  const changes = real.map(({ before, after }) => after - before);
+  const changed = moves.filter(({ before, after }) => before !== after);
+  if (changed.length === 0) return;
+  const changes = changed.map(({ before, after }) => after - before);
   await executeUpdate(
     db,
     sql`
     INSERT INTO stock_moves (product_id, variant_id, kind, change, quantity_after, actor_id, note, at)
     SELECT product_id, variant_id, ${kind}, change, quantity_after, ${actorId}, ${note}, ${at.toISOString()}::timestamptz
-    FROM unnest(${sql.param(real.map(({ productId }) => productId))}::text[],
-      ${sql.param(real.map(({ variantId }) => variantId ?? null))}::text[], ${sql.param(changes)}::int[],
-      ${sql.param(real.map(({ after }) => after))}::int[]) AS move(product_id, variant_id, change, quantity_after)`,
+    FROM unnest(${sql.param(changed.map(({ productId }) => productId))}::text[],
+      ${sql.param(changed.map(({ variantId }) => variantId ?? null))}::text[], ${sql.param(changes)}::int[],
+      ${sql.param(changed.map(({ after }) => after))}::int[]) AS move(product_id, variant_id, change, quantity_after)`,
   );
 }

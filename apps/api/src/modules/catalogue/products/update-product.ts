@@ -11,17 +11,17 @@ import { lockProduct, updateProductRow } from "./product.repo";
 import type { ProductRow } from "./product-row";
 import { recordStockMoves } from "./stock-moves.repo";
 
-interface Edit {
+interface Input {
   id: string;
   form: ProductEdit;
-  /** The version that the editor saw; without it the last one to save wins. */
+  /** The version that the editor loaded; if missing, the last save wins. */
   ifMatch: string | undefined;
 }
 
-/** Changes a product, unless somebody else did since the editor looked. */
+/** Updates a product. Throws `edit_conflict` if it changed since the editor loaded it. */
 export async function updateProduct(
   { db, clock, catalogueChanges: catalogue }: CatalogueContext,
-  { id, form, ifMatch }: Edit,
+  { id, form, ifMatch }: Input,
   { caller, requestId, origin }: Actor,
 ): Promise<Product> {
   const at = clock();
@@ -52,7 +52,7 @@ export async function updateProduct(
   return toProduct(updated, origin);
 }
 
-/** An editor who tells what they saw changes the stock by their difference: pieces sold meanwhile stay sold. */
+/** Applies the editor's change as a difference, so that items sold meanwhile stay sold. */
 function quantityAfter(before: ProductRow, { quantity, quantitySeen }: ProductEdit, tagged?: number): number {
   const after = before.quantity + quantity - (quantitySeen ?? tagged ?? before.quantity);
   if (after < 0)

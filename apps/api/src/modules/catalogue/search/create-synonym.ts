@@ -7,16 +7,16 @@ import { withIdempotencyKey } from "../../platform/idempotency";
 import type { CatalogueContext } from "../context";
 import { countSynonyms, findSynonym, insertSynonym } from "./synonyms.repo";
 
-interface Creation {
+interface Input {
   form: SynonymForm;
-  /** The same key never adds them twice. */
+  /** A repeated key creates no second entry. */
   key: string | undefined;
 }
 
-/** Adds words that mean the same to whoever searches, or gives those that this key has added before. */
+/** Creates a set of synonyms, or returns the one created earlier with this key. */
 export async function createSynonym(
   { db, clock, catalogueChanges: catalogue }: CatalogueContext,
-  { form, key }: Creation,
+  { form, key }: Input,
   { caller, requestId }: Actor,
 ): Promise<Synonym> {
   const at = clock();
@@ -24,7 +24,7 @@ export async function createSynonym(
   const keyed = { userId: caller.userId, key, request: form, madeId: id };
   const created = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
-    // All of them are in memory and looked through for each new search.
+    // The limit keeps searches fast: each one scans all synonyms in memory.
     if ((await countSynonyms(tx)) >= LIMITS.synonyms)
       throw new AppError("invalid_input", {
         errors: { words: `You can have at most ${LIMITS.synonyms} sets of synonyms` },
@@ -36,7 +36,7 @@ export async function createSynonym(
       action: "synonym.create",
       subjectType: "synonym",
       subjectId: id,
-      after: named(synonym),
+      after: toAuditValue(synonym),
       requestId,
       at,
     });
@@ -48,5 +48,5 @@ export async function createSynonym(
   return synonym;
 }
 
-/** As the log has it: with a name to be called by. */
-export const named = (synonym: Synonym) => ({ ...synonym, name: synonym.phrases.join(", ") });
+/** Adds a display name for the audit log. */
+export const toAuditValue = (synonym: Synonym) => ({ ...synonym, name: synonym.phrases.join(", ") });

@@ -3,10 +3,10 @@ import type { Actor } from "../../../core/actor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import type { CatalogueContext } from "../context";
-import { named } from "./create-synonym";
+import { toAuditValue } from "./create-synonym";
 import { lockSynonym } from "./synonyms.repo";
 
-/** Removes words that mean the same. */
+/** Deletes a set of synonyms. */
 export async function deleteSynonym(
   { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   { id }: { id: string },
@@ -20,7 +20,7 @@ export async function deleteSynonym(
       action: "synonym.delete",
       subjectType: "synonym",
       subjectId: id,
-      before: named(before),
+      before: toAuditValue(before),
       requestId,
       at: clock(),
     });

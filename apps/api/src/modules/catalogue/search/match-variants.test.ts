@@ -18,25 +18,29 @@ const search = (words: string) => list(`search=${encodeURIComponent(words)}`);
 const sofaIn = (products: readonly Product[]) =>
   products.find(({ name }) => name === "Alder Three-Seat Sofa");
 
-async function offer(name: string, values: { name: string; swatch?: string }[], given: object[] = []) {
+async function createProduct(
+  name: string,
+  values: { name: string; swatch?: string }[],
+  given: object[] = [],
+) {
   const payload = productForm({ name, price: 100 });
   const { id } = (await shop.call(admin, "POST", "/products", { payload })).json<Product>();
   const options = [
-    { name: "Fabric", values: values.map((value, place) => ({ key: `v${place}`, ...value })) },
+    { name: "Fabric", values: values.map((value, index) => ({ key: `v${index}`, ...value })) },
   ];
-  const variants = values.map((_, place) => ({
-    values: [`v${place}`],
-    price: 100 + place,
+  const variants = values.map((_, index) => ({
+    values: [`v${index}`],
+    price: 100 + index,
     quantity: 4,
-    ...given[place],
+    ...given[index],
   }));
   const reply = await shop.call(admin, "PUT", `/products/${id}/variants`, { payload: { options, variants } });
   expect(reply.statusCode, reply.body).toBe(200);
   return id;
 }
 
-describe("the variant that a list was asked for", () => {
-  it("is that of a colour or a material in the filters, with the picture and price that its link leads to", async () => {
+describe("the matching variant of a list item", () => {
+  it("follows colour and material filters, with its image and price", async () => {
     const sofa = sofaIn(await list("attributes=colour:green"));
     const { variants = [] } = (await shop.call(null, "GET", `/products/${sofa?.id}`)).json<Product>();
     const moss = variants.find(({ name }) => name === "Moss green wool");
@@ -47,14 +51,14 @@ describe("the variant that a list was asked for", () => {
       quantity: moss?.quantity,
       imageUrl: moss?.imageUrl,
     });
-    // What the specification names is that of the default variant, as ever.
+    // The fields of the specification still show the default variant.
     expect(sofa?.imageUrl).toBe(variants[0]?.imageUrl);
     expect(sofaIn(await list("attributes=colour:green;material:wool"))?.match?.name).toBe("Moss green wool");
     expect(sofaIn(await list("attributes=material:wool;colour:grey"))?.match?.name).toBe("Charcoal wool");
     expect(sofaIn(await list("attributes=colour:blue,black"))?.match?.name).toBe("Dusty blue linen");
   });
 
-  it("is that of the words of a search, also while they are typed, and of a number from a label", async () => {
+  it("follows search words, partly typed words and SKUs", async () => {
     expect(sofaIn(await search("green wool sofa"))?.match?.name).toBe("Moss green wool");
     expect(sofaIn(await search("charcoal sofas"))?.match?.name).toBe("Charcoal wool");
     expect(sofaIn(await search("LW-ALDER-THREE-SEAT-SOFA-LINEN-BLUE"))?.match?.name).toBe("Dusty blue linen");
@@ -66,7 +70,7 @@ describe("the variant that a list was asked for", () => {
     );
   });
 
-  it("is not named where it is the default one, or nothing was asked for that can be chosen", async () => {
+  it("is omitted for the default variant and for searches without option values", async () => {
     expect(sofaIn(await list("attributes=colour:beige"))).not.toHaveProperty("match");
     expect(sofaIn(await search("oatmeal linen sofa"))).not.toHaveProperty("match");
     expect(sofaIn(await search("sofa"))).not.toHaveProperty("match");
@@ -74,26 +78,26 @@ describe("the variant that a list was asked for", () => {
     for (const product of await list("")) expect(product).not.toHaveProperty("match");
   });
 
-  it("is known by its colour where nobody calls it so, and is one that is there", async () => {
-    const sold = [{}, { quantity: 0 }, {}];
-    const id = await offer(
+  it("is found by colour family and is in stock", async () => {
+    const stock = [{}, { quantity: 0 }, {}];
+    const id = await createProduct(
       "Quistel Pouf",
       [
         { name: "Sand", swatch: "#cbc1b1" },
         { name: "Forest", swatch: "#2f4f2f" },
         { name: "Moss", swatch: "#61634b" },
       ],
-      sold,
+      stock,
     );
-    const said = { attributes: { colour: ["beige", "green"] } };
-    await shop.call(admin, "PUT", `/products/${id}/attributes`, { payload: said });
+    const colours = { attributes: { colour: ["beige", "green"] } };
+    await shop.call(admin, "PUT", `/products/${id}/attributes`, { payload: colours });
     const [found] = await search("green quistel");
     expect(found).toMatchObject({ name: "Quistel Pouf", price: 100, match: { name: "Moss", price: 102 } });
   });
 
-  it("is the one of that size, which its name need not tell", async () => {
+  it("is found by its measures", async () => {
     const sizes = [{ name: "Small" }, { name: "Large" }, { name: "Long" }];
-    const id = await offer("Quillon Desk", sizes, [
+    const id = await createProduct("Quillon Desk", sizes, [
       {},
       { measures: { width: 143.5 } },
       { measures: { width: 163 } },
@@ -111,18 +115,18 @@ describe("the variant that a list was asked for", () => {
     expect(await matchOf("quillon desk 70 cm")).toBeUndefined();
   });
 
-  it("costs one question for a page, and none where no word names a value", async () => {
-    const asked: unknown[] = [];
+  it("needs one query per page, and none if no word matches an option value", async () => {
+    const queries: unknown[] = [];
     const counting = new Proxy(shop.db, {
       get(target, name, receiver) {
         const value: unknown = Reflect.get(target, name, receiver);
-        if (name === "execute" || name === "select") asked.push(name);
+        if (name === "execute" || name === "select") queries.push(name);
         return value;
       },
     });
     await listProducts(counting, { limit: 100, attributes: [{ key: "assembly", values: ["partly"] }] });
-    const without = asked.splice(0).length;
+    const without = queries.splice(0).length;
     await listProducts(counting, { limit: 100, attributes: [{ key: "colour", values: ["green"] }] });
-    expect(asked).toHaveLength(without + 1);
+    expect(queries).toHaveLength(without + 1);
   });
 });

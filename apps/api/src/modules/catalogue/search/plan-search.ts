@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../../db/executor";
-import { countHits, type HitCount, type Trust } from "../filters";
+import { countHits, type HitCount, type PlannerTrust } from "../filters";
 import { correctSpelling } from "./correct-spelling";
 import { readSearch } from "./read-search";
 import { findTerms } from "./search-evidence";
@@ -13,41 +13,40 @@ import type { SynonymSource } from "./synonym-source";
 export interface FoundPlan {
   plan: SearchPlan;
   hits: HitCount;
-  /** No product has all that was asked for. */
+  /** No product has all search terms. */
   isPartial: boolean;
-  /** How many products there are, as the planner has last seen. */
+  /** The planner's estimate of the number of products. */
   products: number;
 }
 
-/** What is searched: the products that a filter leaves, of a catalogue that is large or not. */
+/** The searched products: filter and catalogue size. */
 interface Scope {
   filter: SQL | undefined;
   products: number;
   mayGuess: boolean;
 }
 
-/** How often one word is there the planner knows well; for several it has to guess. */
-function trustIn({ filter, products, mayGuess }: Scope, words: number): Trust {
-  if (filter || products <= LARGE) return "never";
-  return words === 1 ? "surely" : mayGuess ? "if seen" : "never";
+/** The planner knows the frequency of one word well; for several words it guesses. */
+function trustIn({ filter, products, mayGuess }: Scope, words: number): PlannerTrust {
+  if (filter || products <= LARGE_CATALOGUE) return "never";
+  return words === 1 ? "always" : mayGuess ? "if-seen" : "never";
 }
 
-// Beside whatever was chosen: what only a draft has is found by nobody.
 const published = sql`products.published`;
-// Where fewer than this are counted anyway, asking the planner costs more than it saves.
-const LARGE = 5_000;
+// In smaller catalogues counting is as fast as asking the planner.
+const LARGE_CATALOGUE = 5_000;
 
-/** How to find what was typed: a number from a label, else its words; what may have been meant where nothing has a word of it; else what comes closest. */
+/** Plans a search: by SKU, else by all words, else with corrected spelling, else the closest products. Null if nothing matches. */
 export async function planSearch(
   db: Executor,
   text: string,
   filter: SQL | undefined,
   readSynonyms: SynonymSource,
-  /** Whether many may be believed in before any is seen. */
+  /** Whether to trust a high estimate before any hit is read. */
   mayGuess = false,
 ): Promise<FoundPlan | null> {
-  const numbered = await findSku(db, text.trim());
-  if (numbered) return found(db, numbered, filter);
+  const bySku = await findSku(db, text.trim());
+  if (bySku) return withHits(db, bySku, filter);
   const words = await readWords(db, text);
   if (words.length === 0) return null;
   const synonyms = await readSynonyms();
@@ -55,45 +54,47 @@ export async function planSearch(
   const products = Math.max(0, ...[...search.known.values()].map((word) => word.products));
   const scope = { filter, products, mayGuess };
   const typed = toTerms(search);
-  const all = (await findAll(db, typed, scope)) ?? (await findApart(db, search, typed, scope));
+  const all = (await findAll(db, typed, scope)) ?? (await findAllSeparately(db, search, typed, scope));
   if (all) return all;
-  const begun = await findSkusByPrefix(db, text.trim());
-  if (begun) return found(db, begun, filter);
+  const bySkuPrefix = await findSkusByPrefix(db, text.trim());
+  if (bySkuPrefix) return withHits(db, bySkuPrefix, filter);
 
   const unknown = await unknownTerms(db, typed);
-  const strange = unknown.flatMap((term) => (term.words.length === 1 ? term.words : []));
-  const { apart, meant } = await correctSpelling(db, strange, synonyms);
-  if (apart.size + meant.size === 0) return findSome(db, typed, scope);
-  const rewritten = words.flatMap((word) => apart.get(word) ?? word);
-  const again = apart.size > 0 ? toTerms(await readSearch(db, rewritten, synonyms)) : typed;
-  const corrected = again.map((term) => (term.words.length === 1 && meant.get(term.words[0] ?? "")) || term);
-  return (await findAll(db, corrected, scope)) ?? findSome(db, corrected, scope);
+  const unknownWords = unknown.flatMap((term) => (term.words.length === 1 ? term.words : []));
+  const { splits, corrected } = await correctSpelling(db, unknownWords, synonyms);
+  if (splits.size + corrected.size === 0) return findPartial(db, typed, scope);
+  const rewritten = words.flatMap((word) => splits.get(word) ?? word);
+  const respelled = splits.size > 0 ? toTerms(await readSearch(db, rewritten, synonyms)) : typed;
+  const terms = respelled.map(
+    (term) => (term.words.length === 1 && corrected.get(term.words[0] ?? "")) || term,
+  );
+  return (await findAll(db, terms, scope)) ?? findPartial(db, terms, scope);
 }
 
-async function found(db: Executor, plan: SearchPlan, filter: SQL | undefined): Promise<FoundPlan> {
+async function withHits(db: Executor, plan: SearchPlan, filter: SQL | undefined): Promise<FoundPlan> {
   return { plan, hits: await countHits(db, and(plan.hit, published, filter)), isPartial: false, products: 0 };
 }
 
-/** Products with every word, also where some of the words together are a name that no product has. */
-async function findApart(
+/** Finds products with every word, without treating phrases that have synonyms as one term. */
+async function findAllSeparately(
   db: Executor,
   search: ReadSearch,
   typed: readonly Term[],
   scope: Scope,
 ): Promise<FoundPlan | null> {
   if (typed.every(({ words }) => words.length === 1)) return null;
-  const names = search.names.filter(({ first, last }) => first === last);
-  return findAll(db, toTerms({ ...search, names }), scope);
+  const aliases = search.aliases.filter(({ first, last }) => first === last);
+  return findAll(db, toTerms({ ...search, aliases }), scope);
 }
 
-/** Those that no word of the catalogue stands for; where there is one for each, those that no product has any more. */
+/** Terms without a known word; if there are none, terms that no product contains any more. */
 async function unknownTerms(db: Executor, terms: readonly Term[]): Promise<Term[]> {
   const unknown = terms.filter(({ parts }) => parts === null);
   if (unknown.length > 0) return unknown;
   return (await findTerms(db, terms)).filter(({ isAnywhere }) => !isAnywhere).map(({ term }) => term);
 }
 
-/** Products with every term, unless there are none. A filter that leaves nothing of them is no spelling mistake. */
+/** Finds products with every term; null if there are none even without the filter. */
 async function findAll(db: Executor, terms: readonly Term[], scope: Scope): Promise<FoundPlan | null> {
   const { filter, products } = scope;
   if (terms.some(({ parts }) => parts === null)) return null;
@@ -103,17 +104,17 @@ async function findAll(db: Executor, terms: readonly Term[], scope: Scope): Prom
   return isFound ? { plan, hits, isPartial: false, products } : null;
 }
 
-/** What comes closest: the kind of thing that was asked for, else what bears a word of it in its name or category. */
-async function findSome(db: Executor, terms: readonly Term[], scope: Scope): Promise<FoundPlan | null> {
+/** Finds the closest products: those with the same head noun, else those with a term in name or category. */
+async function findPartial(db: Executor, terms: readonly Term[], scope: Scope): Promise<FoundPlan | null> {
   const { filter, products } = scope;
   const known = (await findTerms(db, terms)).filter(({ isAnywhere }) => isAnywhere);
   if (known.length === 0) return null;
-  // English names the thing last: a "leather sofa" is a sofa.
-  const thing = known.findLast(({ isThing }) => isThing)?.term;
-  const others = known.map(({ term }) => term).filter((term) => term !== thing);
-  const plan = thing ? planByHeadNoun(thing, others) : planPartial(others);
-  // One word, or any of several, is no guess.
-  const trust = thing && thing.words.length > 1 ? "never" : trustIn(scope, 1);
+  // The head noun comes last in English: a "leather sofa" is a sofa.
+  const headNoun = known.findLast(({ isHeadNoun }) => isHeadNoun)?.term;
+  const others = known.map(({ term }) => term).filter((term) => term !== headNoun);
+  const plan = headNoun ? planByHeadNoun(headNoun, others) : planPartial(others);
+  // The estimate is reliable for one word, or for any of several words.
+  const trust = headNoun && headNoun.words.length > 1 ? "never" : trustIn(scope, 1);
   const hits = await countHits(db, and(plan.hit, published, filter), trust);
   return { plan, hits, isPartial: true, products };
 }

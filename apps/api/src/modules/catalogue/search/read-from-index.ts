@@ -2,61 +2,60 @@ import type { SQL } from "drizzle-orm";
 import type { Executor } from "../../../db/executor";
 import { chosenFilter, type ResolvedQuery } from "../filters";
 import { findTitles, type IndexSnapshot } from "../product-index";
-import { type RowWithCursor, readAmong } from "../products";
+import { type RowWithCursor, readByIds } from "../products";
 import type { SearchPlan } from "./search-tiers";
 
-type Reading = Omit<Parameters<typeof readAmong>[1], "ids"> & { plan: SearchPlan; tier: SQL<number> };
+type PageRequest = Omit<Parameters<typeof readByIds>[1], "ids"> & { plan: SearchPlan; tier: SQL<number> };
 
-// So many are read by key sooner than all of a kind are found by their words.
-const LOOKED_AT = 400;
+// Reading this many rows by key is faster than finding all products of a kind.
+const CANDIDATES = 400;
 
-/** A page of a search that the index knows from names; null where it has to be looked for. */
+/** Reads a search page that the index finds by title; null if the database must search. */
 export async function readFromIndex(
   db: Executor,
-  facts: IndexSnapshot,
+  snapshot: IndexSnapshot,
   query: ResolvedQuery,
-  reading: Reading,
+  request: PageRequest,
 ): Promise<RowWithCursor[] | null> {
-  const { kind } = reading.plan;
-  return kind ? readOfKind(db, facts, query, { ...reading, kind }) : readNamed(db, facts, query, reading);
+  const { kind } = request.plan;
+  return kind
+    ? readNewestOfKind(db, snapshot, query, { ...request, kind })
+    : readTitleMatches(db, snapshot, query, request);
 }
 
-const bitsOf = (facts: IndexSnapshot, query: ResolvedQuery) =>
-  chosenFilter(query) ? facts.sets.matching(query) : null;
+const filteredRows = (snapshot: IndexSnapshot, query: ResolvedQuery) =>
+  chosenFilter(query) ? snapshot.sets.matching(query) : null;
 
-/**
- * The page that names alone fill, as they do most first pages: the index finds it, the database reads it by key and has the
- * last word. Null where there are too few of them, or one has changed meanwhile.
- */
-async function readNamed(
+/** Reads a page that title matches alone fill. Null if there are too few of them, or a row changed meanwhile. */
+async function readTitleMatches(
   db: Executor,
-  facts: IndexSnapshot,
+  snapshot: IndexSnapshot,
   query: ResolvedQuery,
-  { plan, tier, ...reading }: Reading,
+  { plan, tier, ...request }: PageRequest,
 ): Promise<RowWithCursor[] | null> {
-  const { from, count } = reading;
+  const { from, count } = request;
   if ((from?.part ?? 0) >= plan.titles.length) return null;
-  const found = findTitles(facts, plan.titles, { bits: bitsOf(facts, query), from, count });
+  const found = findTitles(snapshot, plan.titles, { bits: filteredRows(snapshot, query), from, count });
   if (!found || found.length < count) return null;
-  const ids = found.map(({ row }) => facts.ids.text(row));
-  const rows = await readAmong(db, { ...reading, from: null, ids, tier });
+  const ids = found.map(({ row }) => snapshot.ids.text(row));
+  const rows = await readByIds(db, { ...request, from: null, ids, tier });
   const isSame = found.every(({ part }, i) => rows[i]?.product.id === ids[i] && rows[i]?.place.part === part);
   return isSame ? rows : null;
 }
 
-/** The page that the best of the newest things of a kind fill; null where they do not. */
-async function readOfKind(
+/** Reads a first page from the newest products of a kind; null if the best tier does not fill it. */
+async function readNewestOfKind(
   db: Executor,
-  facts: IndexSnapshot,
+  snapshot: IndexSnapshot,
   query: ResolvedQuery,
-  { plan, kind, tier, ...reading }: Reading & { kind: NonNullable<SearchPlan["kind"]> },
+  { plan, kind, tier, ...request }: PageRequest & { kind: NonNullable<SearchPlan["kind"]> },
 ): Promise<RowWithCursor[] | null> {
-  if (reading.from) return null;
-  const bits = bitsOf(facts, query);
-  const found = findTitles(facts, [kind], { bits, from: null, count: LOOKED_AT });
-  if (!found || found.length < reading.count) return null;
-  const ids = found.map(({ row }) => facts.ids.text(row));
-  const rows = await readAmong(db, { ...reading, ids, tier });
-  const isFull = rows.length === reading.count && rows.every(({ place }) => place.part === 0);
+  if (request.from) return null;
+  const bits = filteredRows(snapshot, query);
+  const found = findTitles(snapshot, [kind], { bits, from: null, count: CANDIDATES });
+  if (!found || found.length < request.count) return null;
+  const ids = found.map(({ row }) => snapshot.ids.text(row));
+  const rows = await readByIds(db, { ...request, ids, tier });
+  const isFull = rows.length === request.count && rows.every(({ place }) => place.part === 0);
   return isFull ? rows : null;
 }

@@ -4,13 +4,13 @@ import type { ReadSearch } from "./search-term";
 import { readKnownWords } from "./search-vocabulary";
 import type { Synonyms } from "./synonym-source";
 
-/** What the owner's synonyms and the catalogue know of the words of a search. */
+/** Looks up the words of a search in synonyms and vocabulary. */
 export async function readSearch(
   db: Executor,
   words: readonly string[],
   synonyms: Synonyms,
 ): Promise<ReadSearch> {
-  const names = findAliases(words, synonyms);
-  const further = names.flatMap(({ phrase }) => phrase.split(" "));
-  return { words, names, known: await readKnownWords(db, words, further) };
+  const aliases = findAliases(words, synonyms);
+  const aliasWords = aliases.flatMap(({ phrase }) => phrase.split(" "));
+  return { words, aliases, known: await readKnownWords(db, words, aliasWords) };
 }

@@ -3,21 +3,21 @@ import { type Executor, queryRows } from "../../../db/executor";
 import type { Term } from "./search-term";
 import { hasHeadNoun, matchesAnywhere } from "./search-tiers";
 
-/** A term, and where the catalogue has it. */
+/** A term and where the catalogue contains it. */
 export interface FoundTerm {
   term: Term;
   isAnywhere: boolean;
-  /** It is a kind of thing that the shop sells. */
-  isThing: boolean;
+  /** It is the head noun of a product name, such as "sofa". */
+  isHeadNoun: boolean;
 }
 
-/** Where the terms of a search that found nothing are found one by one. */
+/** Checks each term of a search without hits. */
 export async function findTerms(db: Executor, terms: readonly Term[]): Promise<FoundTerm[]> {
-  const questions = terms.map(
+  const queries = terms.map(
     (term) => sql`
     select exists (select from products where published and ${matchesAnywhere(term)}) as "isAnywhere",
-      exists (select from products where published and ${hasHeadNoun(term)}) as "isThing"`,
+      exists (select from products where published and ${hasHeadNoun(term)}) as "isHeadNoun"`,
   );
-  const rows = await queryRows<Omit<FoundTerm, "term">>(db, sql.join(questions, sql` union all `));
-  return terms.map((term, i) => ({ term, isAnywhere: false, isThing: false, ...rows[i] }));
+  const rows = await queryRows<Omit<FoundTerm, "term">>(db, sql.join(queries, sql` union all `));
+  return terms.map((term, i) => ({ term, isAnywhere: false, isHeadNoun: false, ...rows[i] }));
 }

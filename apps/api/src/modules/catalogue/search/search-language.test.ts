@@ -15,13 +15,13 @@ beforeAll(async () => {
   admin = await shop.as("Admin");
 });
 
-const ask = (query: string) => shop.call(user, "GET", `/products?${query}`);
+const get = (query: string) => shop.call(user, "GET", `/products?${query}`);
 async function find(search: string, more = ""): Promise<string[]> {
-  const items: Product[] = (await ask(`search=${encodeURIComponent(search)}${more}`)).json();
+  const items: Product[] = (await get(`search=${encodeURIComponent(search)}${more}`)).json();
   return items.map(({ name }) => name);
 }
 const isPartial = async (search: string, more = "") =>
-  (await ask(`search=${encodeURIComponent(search)}${more}`)).headers["x-search-match"] === "partial";
+  (await get(`search=${encodeURIComponent(search)}${more}`)).headers["x-search-match"] === "partial";
 
 describe("a search in English", () => {
   it.each([
@@ -36,25 +36,25 @@ describe("a search in English", () => {
     expect(await find(one)).toEqual(await find(other));
   });
 
-  it("finds what a word means in its name before whatever mentions it", async () => {
+  it("ranks products with the head noun before those that only mention it", async () => {
     const found = await find("desk");
     expect(found.slice(0, 3).every((name) => name.endsWith("Desk"))).toBe(true);
     expect(found.indexOf("Beam Desk Lamp")).toBe(3);
     expect(found.indexOf("Ridge Low Bookshelf")).toBeGreaterThan(3);
   });
 
-  it("finds whole words before parts of words, and related forms among the parts", async () => {
+  it("ranks whole words before parts of words", async () => {
     const found = await find("round table");
     const rounded = found.indexOf("Holm Oak Dining Table");
     expect(rounded).toBeGreaterThan(found.indexOf("Nook Breakfast Table"));
   });
 
-  it("passes over small words beside others, but not alone", async () => {
+  it("ignores stop words, except if alone", async () => {
     expect(await find("the chest of drawers")).toEqual(await find("chest of drawers"));
     expect((await find("with")).length).toBeGreaterThan(10);
   });
 
-  it("finds what comes closest where only a draft has every word", async () => {
+  it("finds the closest products if only a draft has every word", async () => {
     const payload = productForm({ name: "Zephyrine Bench" });
     const { id } = (await shop.call(admin, "POST", "/products", { payload })).json<Product>();
     expect(await find("zephyrine bench")).toEqual(["Zephyrine Bench"]);
@@ -69,14 +69,14 @@ describe("a search in English", () => {
     await shop.call(admin, "DELETE", `/products/${id}`);
   });
 
-  it("corrects nothing that the catalogue knows", async () => {
+  it("does not correct words of the catalogue", async () => {
     expect((await find("leather", "&limit=100")).every((name) => name !== "Alder Three-Seat Sofa")).toBe(
       true,
     );
     expect(await find("feather")).toEqual(["Alder Three-Seat Sofa"]);
   });
 
-  it.each(["carpet", "pillow"])("finds no other word for '%s' where it has no synonym", async (word) => {
+  it.each(["carpet", "pillow"])("finds nothing for '%s' without a synonym", async (word) => {
     const before = await readStored();
     await shop.db.execute(sql`delete from search_synonyms`);
     await expect.poll(() => find(word)).toEqual([]);
@@ -85,8 +85,8 @@ describe("a search in English", () => {
   });
 });
 
-describe("a search that no product fits in every word", () => {
-  it("says so and gives things of that kind, those with more of the words first", async () => {
+describe("a search without a product that has every word", () => {
+  it("is marked as partial and lists products of that kind, most matching words first", async () => {
     expect(await isPartial("green velvet sofa")).toBe(true);
     const found = await find("green velvet sofa");
     expect(found.slice(0, 2).sort()).toEqual(["Alder Three-Seat Sofa", "Alder Two-Seat Sofa"]);
@@ -94,24 +94,24 @@ describe("a search that no product fits in every word", () => {
     expect(await isPartial("green sofa")).toBe(false);
   });
 
-  it("gives nothing where no word names a thing, a name or a room", async () => {
+  it("finds nothing if no word is in a name or category", async () => {
     expect(await find("blue curtains")).toEqual([]);
     expect(await isPartial("blue curtains")).toBe(false);
     expect((await find("bedroom curtains")).length).toBeGreaterThan(5);
   });
 
-  it("is not called so because a filter leaves nothing", async () => {
+  it("is not marked as partial if only a filter excludes the hits", async () => {
     expect(await find("green sofa", "&category=kitchen")).toEqual([]);
     expect(await isPartial("green sofa", "&category=kitchen")).toBe(false);
   });
 
-  it("is paged without losing or repeating a hit", async () => {
+  it("is paged without losing or repeating hits", async () => {
     for (const search of ["green velvet sofa", "round table", "wooden chair", "bed"]) {
       const whole = await find(search, "&limit=100");
       const paged: string[] = [];
       let next: string | null = `search=${encodeURIComponent(search)}&limit=2`;
       while (next) {
-        const reply = await ask(next);
+        const reply = await get(next);
         paged.push(...(reply.json() as Product[]).map(({ name }) => name));
         expect(Number(reply.headers["x-total-count"])).toBe(whole.length);
         next = /\?([^>]+)>; rel="next"/.exec(String(reply.headers.link ?? ""))?.[1] ?? null;
@@ -122,12 +122,12 @@ describe("a search that no product fits in every word", () => {
 });
 
 describe("the vocabulary", () => {
-  it("forgives a word that only products had that are gone", async () => {
-    const made = await shop.call(admin, "POST", "/products", {
+  it("ignores a word that only deleted products had", async () => {
+    const created = await shop.call(admin, "POST", "/products", {
       payload: productForm({ name: "Zofa Stand", description: "Only this one has that word." }),
     });
     expect(await find("zofa")).toEqual(["Zofa Stand"]);
-    await shop.call(admin, "DELETE", `/products/${made.json().id}`);
+    await shop.call(admin, "DELETE", `/products/${created.json().id}`);
     expect(await find("zofa")).toEqual([]);
   });
 });
@@ -136,7 +136,7 @@ describe("suggestions", () => {
   const suggest = (search: string) =>
     shop.call(null, "GET", `/products/suggestions?search=${encodeURIComponent(search)}`);
 
-  it("are the first hits with what a list shows of them, for anybody, from three letters on", async () => {
+  it("are the first hits, public, from three letters on", async () => {
     const reply = await suggest("sof");
     expect(reply.statusCode).toBe(200);
     const items = reply.json();
@@ -153,13 +153,13 @@ describe("suggestions", () => {
     expect((await suggest("")).json()).toEqual([]);
   });
 
-  it("know beginnings of words that mean the same, and give nothing that lacks a word", async () => {
+  it("match prefixes of synonyms and require every word", async () => {
     expect((await suggest("couc")).json()[0].name).toBe("Alder Three-Seat Sofa");
     expect((await suggest("carp")).json()[0].name).toBe("Fen Wool Rug");
     expect((await suggest("leather sofa")).json()).toEqual([]);
   });
 
-  it("follow the catalogue", async () => {
+  it("include new products", async () => {
     expect((await suggest("gondola")).json()).toEqual([]);
     await shop.call(admin, "POST", "/products", { payload: productForm({ name: "Gondola Bench" }) });
     expect((await suggest("Gondola")).json()).toHaveLength(1);

@@ -18,7 +18,7 @@ const { db } = database;
 afterAll(() => database.close());
 beforeAll(async () => {
   await addSyntheticProducts(db, PRODUCTS);
-  // Two words that half of the catalogue has each, and no product both.
+  // Two words: each is in half of the products, but no product has both.
   await db.execute(sql`
     update products set words = words || case when quantity % 2 = 0 then 'starboard:900' else 'larboard:900' end::tsvector`);
   await db.execute(sql`select learn_words(array['starboard', 'larboard'])`);
@@ -26,11 +26,11 @@ beforeAll(async () => {
   await db.execute(sql`analyze search_vocabulary`);
 });
 
-const index = createProductIndex({ read: (work) => work(db), follow: () => {} });
+const index = createProductIndex({ read: (work) => work(db), onChange: () => {} });
 afterAll(() => index.close());
 const synonyms = () => readSynonyms(db);
 
-/** Every hit by a walk of the table, the best first. */
+/** All hits by a full query, best first. */
 async function readAll(search: string): Promise<string[]> {
   const found = await planSearch(db, search, undefined, synonyms);
   if (!found) return [];
@@ -42,7 +42,7 @@ async function readAll(search: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Does it, and tells which statements it sent. */
+/** Runs the work and returns its SQL statements. */
 async function statementsOf(work: (db: Executor) => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const execute = (statement: SQL) => {
@@ -53,16 +53,16 @@ async function statementsOf(work: (db: Executor) => Promise<unknown>): Promise<s
   return statements;
 }
 
-/** Does it, and tells how often something was counted. */
-const countingsOf = async (work: (db: Executor) => Promise<unknown>) =>
+/** Runs the work and returns the number of count queries. */
+const countQueriesOf = async (work: (db: Executor) => Promise<unknown>) =>
   (await statementsOf(work)).filter((statement) => statement.includes("count(*)")).length;
 
 describe.each([
-  ["by the database alone", async () => null],
-  ["with the index", () => index.await()],
-])("a search in a large catalogue, %s,", (_, getFacts) => {
+  ["using the database only", async () => null],
+  ["using the index", () => index.waitForSnapshot()],
+])("a search in a large catalogue, %s,", (_, getSnapshot) => {
   const find = async (search: string, on: Executor = db) =>
-    listProducts(on, productQuerySchema.parse({ search, limit: "24" }), synonyms, await getFacts());
+    listProducts(on, productQuerySchema.parse({ search, limit: "24" }), synonyms, await getSnapshot());
 
   it.each([
     ["oak"],
@@ -77,35 +77,35 @@ describe.each([
     ["wardrobe 777"],
     ["starboard larboard"],
     ["sofa starboard larboard"],
-  ])("for %s gives the best first, as a walk of the table would", async (search) => {
+  ])("for %s returns the best hits first, like a full query", async (search) => {
     const all = await readAll(search);
     const page = await find(search);
     expect(page.items.map(({ id }) => id)).toEqual(all.slice(0, 24));
-    // Up to a thousand are counted; of more the planner has an idea.
+    // Up to a thousand hits are counted; above that the total is an estimate.
     if (all.length <= 1_000) expect(page.total).toBe(all.length);
     else expect(page.total).toBeGreaterThan(1_000);
   });
 
-  it("counts nothing where many are expected and some are seen", async () => {
-    expect(await countingsOf((watched) => find("hand starboard", watched))).toBe(0);
+  it("does not count if many hits are estimated and some are seen", async () => {
+    expect(await countQueriesOf((recording) => find("hand starboard", recording))).toBe(0);
   });
 
-  it("counts where many are expected and none is seen", async () => {
-    expect(await countingsOf((watched) => find("starboard larboard", watched))).toBeGreaterThan(0);
+  it("counts if many hits are estimated and none is seen", async () => {
+    expect(await countQueriesOf((recording) => find("starboard larboard", recording))).toBeGreaterThan(0);
     expect((await find("starboard larboard")).total).toBe(0);
   });
 
   it.each([
-    // Few, which are sorted; and many, in the name, in what is said and in the description, which are read tier by tier.
+    // Few hits, which are sorted, and many hits, which are read tier by tier.
     ["brass lamp", 5],
     ["linen", LIMITS.pageSize],
-  ])("for %s goes on with each page where the one before ended, to the last hit", async (search, limit) => {
+  ])("for %s pages through all hits", async (search, limit) => {
     const all = await readAll(search);
     const ids: string[] = [];
     let cursor: string | undefined;
     do {
-      const asked = { search, limit, ...(cursor ? { cursor } : {}) };
-      const page = await listProducts(db, asked, synonyms, await getFacts());
+      const query = { search, limit, ...(cursor ? { cursor } : {}) };
+      const page = await listProducts(db, query, synonyms, await getSnapshot());
       ids.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor ?? undefined;
     } while (cursor && ids.length <= all.length);
@@ -114,37 +114,37 @@ describe.each([
   });
 });
 
-describe("a search that the names of a large catalogue answer", () => {
-  it("reads its page by key and looks for it nowhere else", async () => {
-    const facts = await index.await();
-    const statements = await statementsOf((watched) =>
-      listProducts(watched, { search: "linen", limit: 24 }, synonyms, facts),
+describe("a search answered by product names in the index", () => {
+  it("reads the page by primary key only", async () => {
+    const snapshot = await index.waitForSnapshot();
+    const statements = await statementsOf((recording) =>
+      listProducts(recording, { search: "linen", limit: 24 }, synonyms, snapshot),
     );
-    const readings = statements.filter((statement) => statement.includes('"imageUrl"'));
-    expect(readings).toHaveLength(1);
-    expect(readings[0]).toContain("where id = any(");
+    const reads = statements.filter((statement) => statement.includes('"imageUrl"'));
+    expect(reads).toHaveLength(1);
+    expect(reads[0]).toContain("where id = any(");
   });
 
-  it("for a thing that no product is in all respects looks at the newest of its kind alone", async () => {
-    const facts = await index.await();
+  it("reads only the newest products of a kind if no product has every word", async () => {
+    const snapshot = await index.waitForSnapshot();
     const search = "orla hand seating";
-    const statements = await statementsOf(async (watched) => {
-      const page = await listProducts(watched, { search, limit: 24 }, synonyms, facts);
+    const statements = await statementsOf(async (recording) => {
+      const page = await listProducts(recording, { search, limit: 24 }, synonyms, snapshot);
       expect(page.items.map(({ id }) => id)).toEqual((await readAll(search)).slice(0, 24));
       expect(page.isPartial).toBe(true);
     });
-    const readings = statements.filter((statement) => statement.includes('"imageUrl"'));
-    expect(readings).toHaveLength(1);
-    expect(readings[0]).toContain("where id = any(");
+    const reads = statements.filter((statement) => statement.includes('"imageUrl"'));
+    expect(reads).toHaveLength(1);
+    expect(reads[0]).toContain("where id = any(");
   });
 
-  it("is answered by the database where a product has another name by now", async () => {
-    const facts = await index.await();
+  it("falls back to the database if a product was renamed", async () => {
+    const snapshot = await index.waitForSnapshot();
     const [first] = await readAll("linen");
     await db.execute(
       sql`update products set name = 'Something Else', description = 'Plain.', options = null, attributes = null where id = ${first}`,
     );
-    const page = await listProducts(db, { search: "linen", limit: 24 }, synonyms, facts);
+    const page = await listProducts(db, { search: "linen", limit: 24 }, synonyms, snapshot);
     expect(page.items.map(({ id }) => id)).toEqual((await readAll("linen")).slice(0, 24));
     expect(page.items.map(({ id }) => id)).not.toContain(first);
     expect(page.total).toBeGreaterThan(1_000);

@@ -11,15 +11,15 @@ import { readFromIndex } from "./read-from-index";
 import { tierNumber, tierParts } from "./search-tiers";
 import type { SynonymSource } from "./synonym-source";
 
-/** A page of a list of products. */
+/** A page of products. */
 export interface ProductPage extends Page<ProductRow> {
-  /** No product has every word of the search: these come closest. */
+  /** No product has every search word; these are the closest. */
   isPartial: boolean;
-  /** How many of a search's items, the first ones, are more than mentioned somewhere in a description. */
-  named: number;
+  /** Number of leading items that match in more than the description. */
+  strongMatches: number;
 }
 
-const NOTHING: ProductPage = { items: [], total: 0, nextCursor: null, isPartial: false, named: 0 };
+const EMPTY_PAGE: ProductPage = { items: [], total: 0, nextCursor: null, isPartial: false, strongMatches: 0 };
 
 interface Paging {
   order: ProductSortOrder;
@@ -27,63 +27,63 @@ interface Paging {
   from: CursorPosition | null;
 }
 
-// So many of the newest products that have all words make it likely that many of the others have them.
-const SEEN_TO_BELIEVE = 2;
+// If this many of the newest products have all words, a high estimate is plausible.
+const MIN_SEEN = 2;
 
-/** What the index knows, perhaps only in a moment: a search has other things to do meanwhile. */
-export type Known = IndexSnapshot | null | Promise<IndexSnapshot | null>;
+/** A snapshot, or a promise that the search awaits only when needed. */
+export type MaybeSnapshot = IndexSnapshot | null | Promise<IndexSnapshot | null>;
 
 type SearchQuery = ResolvedQuery & { search: string };
 
-/** A page of the products that have every word, best match first unless another order is asked for. */
+/** Searches products with every word, best match first unless the query has a sort order. */
 export async function searchProducts(
   db: Executor,
   query: SearchQuery,
   paging: Paging,
   synonyms: SynonymSource,
-  facts: Known,
+  snapshot: MaybeSnapshot,
 ): Promise<ProductPage> {
-  const chosen = and(query.within, chosenFilter(query));
-  const plan = (mayGuess: boolean) => planSearch(db, query.search, chosen, synonyms, mayGuess);
-  // Counting what has several words takes longer than all the rest: a first page tries to do without.
-  const guessed = await plan(!paging.from);
-  const page = guessed && (await readPage(db, query, paging, guessed, facts));
+  const filter = and(query.collectionFilter, chosenFilter(query));
+  const plan = (mayGuess: boolean) => planSearch(db, query.search, filter, synonyms, mayGuess);
+  // Counting hits of several words is the slowest step, so a first page tries without it.
+  const estimated = await plan(!paging.from);
+  const page = estimated && (await readPage(db, query, paging, estimated, snapshot));
   if (page) return page;
-  const counted = guessed && (await plan(false));
-  return (counted && (await readPage(db, query, paging, counted, facts))) ?? NOTHING;
+  const counted = estimated && (await plan(false));
+  return (counted && (await readPage(db, query, paging, counted, snapshot))) ?? EMPTY_PAGE;
 }
 
-/** The page; null where what is there is not what was expected. */
+/** Reads the page; null if the estimate turns out to be wrong. */
 async function readPage(
   db: Executor,
   query: SearchQuery,
   { order, limit, from }: Paging,
   { plan, hits, isPartial, products }: FoundPlan,
-  facts: Known,
+  snapshot: MaybeSnapshot,
 ): Promise<ProductPage | null> {
   const filter = productFilter(query);
   const condition = and(plan.hit, filter);
   const tier = query.sort ? null : tierNumber(plan);
-  const reading = { order, from, count: limit + 1, category: query.category, condition, tier };
-  const known = hits.isExact || !tier ? null : await facts;
-  const titled = known && tier && (await readFromIndex(db, known, query, { ...reading, tier, plan }));
-  const few = hits.isExact && hits.isGuess ? await readFew(db, reading) : undefined;
+  const request = { order, from, count: limit + 1, category: query.category, condition, tier };
+  const loaded = hits.isExact || !tier ? null : await snapshot;
+  const indexedRows = loaded && tier && (await readFromIndex(db, loaded, query, { ...request, tier, plan }));
+  const few = hits.isExact && hits.isUnverified ? await readFew(db, request) : undefined;
   const rows =
     few !== undefined
       ? (few?.rows ?? null)
       : hits.isExact
-        ? await readRare(db, reading)
-        : (titled ??
+        ? await readRare(db, request)
+        : (indexedRows ??
           (await readCommon(db, {
-            ...reading,
+            ...request,
             share: hits.total / Math.max(1, products),
             parts: query.sort ? [condition] : tierParts(plan).map((part) => and(part, filter)),
-            leastSeen: hits.isGuess ? SEEN_TO_BELIEVE : 0,
+            minSeen: hits.isUnverified ? MIN_SEEN : 0,
           })));
   if (!rows) return null;
-  // All of them on one page are counted, whatever was expected.
+  // If all hits are on this page, their number is exact.
   const total = !from && rows.length <= limit ? rows.length : (few?.total ?? hits.total);
   const page = slicePage(rows, limit, total, ({ product }) => product);
-  const named = rows.slice(0, limit).filter(({ place }) => place.part < plan.named).length;
-  return { ...page, isPartial: isPartial && total > 0, named };
+  const strongMatches = rows.slice(0, limit).filter(({ place }) => place.part < plan.strongTiers).length;
+  return { ...page, isPartial: isPartial && total > 0, strongMatches };
 }

@@ -1,71 +1,71 @@
 import type { Alias } from "./find-aliases";
 import type { KnownWord } from "./search-vocabulary";
 import { numberTwin } from "./search-words";
-import { anyOf, beginning, IN_VOCABULARY, phraseOf, someWord } from "./tsquery";
+import { anyOf, anyWord, IN_VOCABULARY, phraseOf, prefixQuery } from "./tsquery";
 
-const MOST_EXPANSIONS = 32;
+const MAX_EXPANSIONS = 32;
 
-/** One thing that a hit must have, as tsqueries. */
+/** One term that a hit must match, as tsqueries. */
 export interface Term {
-  /** The words of the search that it stands for. */
+  /** The search words of this term. */
   words: readonly string[];
-  /** In full: the word itself, its plural, what means the same; null where the catalogue knows none of these. */
+  /** Whole words: singular, plural and synonyms; null if the catalogue contains none of them. */
   whole: string | null;
-  /** That, or words that begin so or share the stem. */
+  /** Also words with this prefix or stem. */
   parts: string | null;
-  /** What the last noun of a name has to be for the product to be such a thing. */
+  /** Matches the head noun (last noun) of a name. */
   head: string | null;
 }
 
-/** The words of a search with what is known of them. */
+/** The words of a search with their aliases and vocabulary. */
 export interface ReadSearch {
   words: readonly string[];
-  names: readonly Alias[];
+  aliases: readonly Alias[];
   known: ReadonlyMap<string, KnownWord>;
 }
 
-const NOT_KNOWN = { isStop: false, whole: [], related: [], begun: [], products: 0 };
+const UNKNOWN = { isStop: false, whole: [], related: [], withPrefix: [], products: 0 };
 
-/** The terms of a search: its words, or runs of words that have another name; without "of" and "the" beside others. */
+/** Splits a search into terms: single words, and phrases that have aliases. Stop words are dropped unless alone. */
 export function toTerms(search: ReadSearch): Term[] {
   const { words } = search;
   const spans = chooseSpans(search);
-  const alone = [...words.keys()].filter((place) =>
-    spans.every(({ first, last }) => place < first || place > last),
+  const single = [...words.keys()].filter((index) =>
+    spans.every(({ first, last }) => index < first || index > last),
   );
-  const telling = alone.filter((place) => !knownAt(search, place).isStop);
-  const kept = telling.length > 0 || spans.length > 0 ? telling : alone;
+  const withoutStopWords = single.filter((index) => !knownAt(search, index).isStop);
+  const indexes = withoutStopWords.length > 0 || spans.length > 0 ? withoutStopWords : single;
   return [
-    ...kept.map((place) => ({ place, term: wordTerm(search, place) })),
-    ...spans.map((span) => ({ place: span.first, term: spanTerm(search, span) })),
+    ...indexes.map((index) => ({ index, term: wordTerm(search, index) })),
+    ...spans.map((span) => ({ index: span.first, term: spanTerm(search, span) })),
   ]
-    .sort((a, b) => a.place - b.place)
+    .sort((a, b) => a.index - b.index)
     .map(({ term }) => term);
 }
 
-function knownAt({ words, known }: ReadSearch, place: number): KnownWord {
-  const word = words[place] ?? "";
-  return known.get(word) ?? { word, ...NOT_KNOWN };
+function knownAt({ words, known }: ReadSearch, index: number): KnownWord {
+  const word = words[index] ?? "";
+  return known.get(word) ?? { word, ...UNKNOWN };
 }
 
-/** A word by itself, with its own synonyms. */
-export function wordTerm(search: ReadSearch, place: number): Term {
-  const word = knownAt(search, place);
-  const mine = search.names.filter(({ first, last }) => first === place && last === place);
-  const same = queriesOf(
+/** The term of a single word, with its synonyms. */
+export function wordTerm(search: ReadSearch, index: number): Term {
+  const word = knownAt(search, index);
+  const aliases = search.aliases.filter(({ first, last }) => first === index && last === index);
+  const exact = queriesOf(
     search,
-    mine.filter(({ isPart }) => !isPart),
+    aliases.filter(({ isPrefix }) => !isPrefix),
   );
-  const inFull = someWord(wholeWords(word));
-  const whole = anyOf([inFull, ...same.map(({ phrase }) => phrase)]);
-  // Only what is not a word yet may be the beginning of one that has another name.
-  const begun = whole === null ? queriesOf(search, mine) : [];
+  const wholeWord = anyWord(wholeWords(word));
+  const whole = anyOf([wholeWord, ...exact.map(({ phrase }) => phrase)]);
+  // Only an incomplete word can be the prefix of a synonym.
+  const byPrefix = whole === null ? queriesOf(search, aliases) : [];
   const parts = partsQuery(word);
   return {
     words: [word.word],
     whole,
-    parts: anyOf([whole, parts, ...begun.map(({ phrase }) => phrase)]),
-    head: anyOf([inFull ?? parts, ...[...same, ...begun].map(({ noun }) => noun)]),
+    parts: anyOf([whole, parts, ...byPrefix.map(({ phrase }) => phrase)]),
+    head: anyOf([wholeWord ?? parts, ...[...exact, ...byPrefix].map(({ noun }) => noun)]),
   };
 }
 
@@ -75,18 +75,18 @@ function wholeWords({ word, whole }: KnownWord): string[] {
   return twin === undefined ? itself : [...itself, word, twin];
 }
 
-function partsQuery({ word, related, begun }: KnownWord): string | null {
+function partsQuery({ word, related, withPrefix }: KnownWord): string | null {
   if (/^\d$/.test(word)) return null;
-  if (!IN_VOCABULARY.test(word) || begun.length > MOST_EXPANSIONS) return beginning(word);
-  return someWord([...begun, ...related]);
+  if (!IN_VOCABULARY.test(word) || withPrefix.length > MAX_EXPANSIONS) return prefixQuery(word);
+  return anyWord([...withPrefix, ...related]);
 }
 
-/** The names that the catalogue has all words of, each as a phrase and with its last noun. */
-function queriesOf({ known }: ReadSearch, names: readonly Alias[]) {
-  return names.flatMap(({ phrase }) => {
+/** Queries of the aliases whose words are all in the catalogue, as a phrase and its last noun. */
+function queriesOf({ known }: ReadSearch, aliases: readonly Alias[]) {
+  return aliases.flatMap(({ phrase }) => {
     const words = phrase
       .split(" ")
-      .map((word) => someWord(wholeWords(known.get(word) ?? { word, ...NOT_KNOWN })));
+      .map((word) => anyWord(wholeWords(known.get(word) ?? { word, ...UNKNOWN })));
     const query = phraseOf(words);
     return query === null ? [] : [{ phrase: query, noun: words.at(-1) ?? null }];
   });
@@ -94,24 +94,24 @@ function queriesOf({ known }: ReadSearch, names: readonly Alias[]) {
 
 type Span = Pick<Alias, "first" | "last">;
 
-/** Runs of words that have another name, the longest first, none over another. */
+/** Chooses phrases that have aliases, longest first, without overlaps. */
 function chooseSpans(search: ReadSearch): Span[] {
-  const runs = search.names.filter(
-    (name) => name.last > name.first && (!name.isJoined || queriesOf(search, [name]).length > 0),
+  const phrases = search.aliases.filter(
+    (alias) => alias.last > alias.first && (!alias.isCompound || queriesOf(search, [alias]).length > 0),
   );
   const chosen: Span[] = [];
-  for (const { first, last } of runs.toSorted((a, b) => b.last - b.first - (a.last - a.first))) {
+  for (const { first, last } of phrases.toSorted((a, b) => b.last - b.first - (a.last - a.first))) {
     if (chosen.every((span) => last < span.first || first > span.last)) chosen.push({ first, last });
   }
   return chosen;
 }
 
-/** A run of words that has other names is a name itself: "coffee" somewhere and "table" elsewhere are no coffee table. */
+/** The term of a phrase with aliases. Its words must be adjacent: "coffee" and "table" apart are no coffee table. */
 function spanTerm(search: ReadSearch, { first, last }: Span): Term {
-  const inside = search.words.slice(first, last + 1);
-  const itself = { first, last, isPart: false, isJoined: false, phrase: inside.join(" ") };
-  const others = search.names.filter((name) => name.first === first && name.last === last);
-  const names = queriesOf(search, [itself, ...others]);
-  const whole = anyOf(names.map(({ phrase }) => phrase));
-  return { words: inside, whole, parts: whole, head: anyOf(names.map(({ noun }) => noun)) };
+  const words = search.words.slice(first, last + 1);
+  const itself = { first, last, isPrefix: false, isCompound: false, phrase: words.join(" ") };
+  const others = search.aliases.filter((alias) => alias.first === first && alias.last === last);
+  const queries = queriesOf(search, [itself, ...others]);
+  const whole = anyOf(queries.map(({ phrase }) => phrase));
+  return { words, whole, parts: whole, head: anyOf(queries.map(({ noun }) => noun)) };
 }

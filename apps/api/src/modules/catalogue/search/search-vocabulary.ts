@@ -2,33 +2,30 @@ import { sql } from "drizzle-orm";
 import { type Executor, queryRows } from "../../../db/executor";
 import { singular } from "./singular";
 
-const MOST_WORDS_READ = 33;
+const MAX_WORDS_READ = 33;
 
-/** A word and the catalogue's words that it may stand for. */
+/** A search word and the matching words of the catalogue. */
 export interface KnownWord {
   word: string;
-  /** "Of", "the" and the like, which say nothing beside other words. */
+  /** A stop word such as "of" or "the". */
   isStop: boolean;
-  /** The same word in one and in many. */
+  /** The word in singular and plural. */
   whole: string[];
-  /** Of the same stem. */
+  /** Words with the same stem. */
   related: string[];
-  /** That begin so. */
-  begun: string[];
-  /** How many products there are, as the planner has last seen. */
+  /** Words that start with it. */
+  withPrefix: string[];
+  /** The planner's estimate of the number of products. */
   products: number;
 }
 
-/**
- * What the catalogue knows of words that were typed, and of further ones in full. Naming its words is far quicker than
- * asking for all that begin alike.
- */
+/** Looks up typed words with all variations, and alias words as whole words. Querying exact words is faster than by prefix. */
 export async function readKnownWords(
   db: Executor,
   typed: readonly string[],
-  further: readonly string[],
+  aliasWords: readonly string[],
 ): Promise<Map<string, KnownWord>> {
-  const words = [...new Set([...typed, ...further])];
+  const words = [...new Set([...typed, ...aliasWords])];
   const given = sql`unnest(
     ${sql.param(words)}::text[], ${sql.param(words.map(singular))}::text[],
     ${sql.param(words.map((word) => typed.includes(word)))}::boolean[]
@@ -39,13 +36,13 @@ export async function readKnownWords(
     select given.word, is_typed and lexemes = '{}' as "isStop",
       array(select word from search_vocabulary as known where known.singular = given.singular) as whole,
       case when is_typed then array(
-        select word from search_vocabulary where stem = coalesce(lexemes[1], given.word) limit ${MOST_WORDS_READ}
+        select word from search_vocabulary where stem = coalesce(lexemes[1], given.word) limit ${MAX_WORDS_READ}
       ) end as related,
       case when is_typed then array(
         select known.word from search_vocabulary as known
         where known.word >= given.word and known.word < given.word || chr(1114111)
-        limit ${MOST_WORDS_READ}
-      ) end as begun,
+        limit ${MAX_WORDS_READ}
+      ) end as "withPrefix",
       (select reltuples::float8 from pg_class where oid = 'products'::regclass) as products
     from ${given},
       lateral (select case when is_typed then ts_lexize('pg_catalog.english_stem', given.singular) end as lexemes) as stem`,
@@ -53,7 +50,7 @@ export async function readKnownWords(
   return new Map(rows.map((row) => [row.word, row]));
 }
 
-/** Words of the catalogue that share a form with ones that are unknown. */
+/** Finds words of the catalogue that share a deletion form with misspelled words. */
 export async function readLikelyWords(db: Executor, forms: readonly string[]): Promise<string[]> {
   const rows = await queryRows<{ word: string }>(
     db,
@@ -62,7 +59,7 @@ export async function readLikelyWords(db: Executor, forms: readonly string[]): P
   return rows.map(({ word }) => word);
 }
 
-/** Unknown words that are two known ones written together, such as "coffeetable". */
+/** Finds unknown words that are compounds of two known ones, such as "coffeetable". */
 export function findCompoundWords(
   db: Executor,
   words: readonly string[],

@@ -9,10 +9,10 @@ const NUMBERS = [
 ];
 const MEASURE = /(\d)\s*[x×]\s*(?=\d)|(\d)(?=(?:cm|mm|m|in|inch|inches|kg)\b)/giu;
 
-/** The words of a search as the index spells them: lower case, no accents, a number apart from its unit. */
+/** Splits a search into normalized words: lower case, without accents, numbers separated from units. */
 export async function readWords(db: Executor, search: string): Promise<string[]> {
   const words = splitWords(search.replace(MEASURE, "$1$2 "));
-  // Plain ASCII needs no round trip, unless the index may take its beginning for a number: "1e6a" is "1e6" and "a" to it.
+  // Plain ASCII words need no query, except those that PostgreSQL parses as numbers: "1e6a" becomes "1e6" and "a".
   if (words.every((word) => /^(?:[a-z][a-z0-9]*|\d+)$/i.test(word)))
     return words.map((word) => word.toLowerCase());
   const rows = await queryRows<{ word: string }>(
@@ -26,7 +26,7 @@ export async function readWords(db: Executor, search: string): Promise<string[]>
   return rows.map(({ word }) => word);
 }
 
-/** The same number as a word or in digits: a "3 seater" is a three-seat sofa. */
+/** The same number as a word or as digits: "3 seater" finds a three-seat sofa. */
 export function numberTwin(word: string): string | undefined {
   const value = NUMBERS.indexOf(word) + 1;
   return value > 0 ? String(value) : NUMBERS[Number(word) - 1];

@@ -24,24 +24,24 @@ it.each([
   ["berries", "berry"],
   ["bus", "bus"],
   ["sofa", "sofa"],
-])("of many %s there is one %s", (many, one) => {
-  expect(singular(many)).toBe(one);
+])("turns %s into %s", (plural, expected) => {
+  expect(singular(plural)).toBe(expected);
 });
 
-it("is the same here and in the database", async () => {
+it("equals the SQL function", async () => {
   const text = demoCatalogue
     .map(({ name, description }) => `${name} ${description}`)
     .join(" ")
     .toLowerCase();
   const endings = ["s", "es", "ies", "ves", "lves", "ss", "us", "shelves", "sses", "é", "ies1"];
-  const madeUp = fc.sample(
+  const generated = fc.sample(
     fc.tuple(
       fc.string({ unit: fc.constantFrom(..."abcsxzhklviey"), maxLength: 5 }),
       fc.constantFrom(...endings),
     ),
     500,
   );
-  const words = [...new Set([...text.split(/[^a-z]+/), ...madeUp.map((parts) => parts.join(""))])];
+  const words = [...new Set([...text.split(/[^a-z]+/), ...generated.map((parts) => parts.join(""))])];
   const rows = await sqlOn(database.db)<{ word: string; one: string }>`
     select word, search_singular(word) as one from unnest(${words}::text[]) as word`;
   expect(rows.filter(({ word, one }) => singular(word) !== one)).toEqual([]);

@@ -1,4 +1,4 @@
-/** A word in the singular, as `search_singular` of the database has it: a test holds the two against each other. */
+/** The singular of a word. Must equal the SQL function `search_singular`; a test compares them. */
 export function singular(word: string): string {
   if ([...word].length < 4 || !word.endsWith("s") || /(ss|us|is)$/.test(word)) return word;
   if (/(shel|hal|cal|el|scar|lea|loa|thie)ves$/.test(word)) return word.replace(/ves$/, "f");

@@ -5,18 +5,18 @@ import { allowedTypos, closestWords, symmetricDeletes, typosBetween } from "./sp
 const letter = fc.constantFrom(..."abcde");
 const word = fc.string({ unit: letter, minLength: 3, maxLength: 8 });
 
-describe("typos", () => {
+describe("edit distance", () => {
   it.each([
     ["walnut", "walnut", 0],
     ["wallnut", "walnut", 1],
     ["wlanut", "walnut", 1],
     ["wolnet", "walnut", 2],
     ["", "lamp", 4],
-  ])("between %s and %s are %i", (typed, meant, typos) => {
+  ])("between %s and %s is %i", (typed, meant, typos) => {
     expect(typosBetween(typed, meant)).toBe(typos);
   });
 
-  it("are the same in both directions, and none only between equal words", () => {
+  it("is symmetric, and 0 only for equal words", () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
         expect(typosBetween(a, b)).toBe(typosBetween(b, a));
@@ -25,11 +25,11 @@ describe("typos", () => {
     );
   });
 
-  it("that are forgiven always leave a shortened form in common", () => {
-    const slip = fc.record({ kind: fc.constantFrom("drop", "add", "change"), at: fc.nat(8), letter });
+  it("within the tolerance always leaves a common deletion form", () => {
+    const typo = fc.record({ kind: fc.constantFrom("drop", "add", "change"), at: fc.nat(8), letter });
     fc.assert(
-      fc.property(word, fc.array(slip, { minLength: 1, maxLength: 2 }), (meant, slips) => {
-        const typed = slips.reduce((text, { kind, at, letter: other }) => {
+      fc.property(word, fc.array(typo, { minLength: 1, maxLength: 2 }), (meant, typos) => {
+        const typed = typos.reduce((text, { kind, at, letter: other }) => {
           const letters = Array.from(text);
           letters.splice(
             at % (letters.length + 1),
@@ -50,7 +50,7 @@ describe("typos", () => {
 });
 
 describe("the closest words", () => {
-  it("are those with the fewest typos, and none beyond what is forgiven", () => {
+  it("have the fewest typos, within the tolerance", () => {
     expect(closestWords("lmap", ["lamp", "lap", "map", "clamp"])).toEqual(["lamp"]);
     expect(closestWords("sofaa", ["sofa", "soda"])).toEqual(["sofa"]);
     expect(closestWords("lmap", ["lap", "lump"])).toEqual(["lap"]);
@@ -64,7 +64,7 @@ describe("the closest words", () => {
     ["leather", "feather"],
     ["cat", "cut"],
     ["mouse", "house"],
-  ])("of '%s' are never '%s', which is another word", (typed, other) => {
+  ])("of '%s' do not include the different word '%s'", (typed, other) => {
     expect(closestWords(typed, [other])).toEqual([]);
   });
 

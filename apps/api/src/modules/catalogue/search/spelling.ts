@@ -1,27 +1,27 @@
-const MOST_SUGGESTIONS = 6;
+const MAX_SUGGESTIONS = 6;
 
-/** How many typos a word of that length may have. */
+/** The number of typos tolerated in a word of this length. */
 export function allowedTypos(length: number): number {
   if (length < 3) return 0;
   return length < 6 ? 1 : 2;
 }
 
-// As many letters of a word as the database takes for its forms; see search_deletes.
+// The SQL function search_deletes uses the same number of letters.
 const FORM_LETTERS = 9;
 
-/** The word without up to as many letters as it may have typos: it shares such a form with what was meant. */
-export function symmetricDeletes(word: string, mostTypos = allowedTypos(word.length)): string[] {
+/** All forms of the word with letters deleted. A misspelled word shares a form with the intended one. */
+export function symmetricDeletes(word: string, maxTypos = allowedTypos(word.length)): string[] {
   const letters = [...word].slice(0, FORM_LETTERS);
   let shortest = [letters];
   const forms = new Set([letters.join("")]);
-  for (let typos = mostTypos; typos > 0; typos -= 1) {
+  for (let typos = maxTypos; typos > 0; typos -= 1) {
     shortest = shortest.flatMap((form) => form.map((_, i) => form.toSpliced(i, 1)));
     for (const form of shortest) forms.add(form.join(""));
   }
   return [...forms].filter((form) => form !== "");
 }
 
-/** Typos between two words: a letter wrong, missing, too many, or two swapped. */
+/** Edit distance: a wrong, missing or extra letter, or two swapped letters. */
 export function typosBetween(a: string, b: string): number {
   let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
@@ -42,49 +42,49 @@ export function typosBetween(a: string, b: string): number {
 
 const at = (row: readonly number[], i: number) => row[i] ?? Number.POSITIVE_INFINITY;
 
-// Two typos may make another word of one that is no longer than this.
-const SHORT = 7;
+// In words up to this length, two typos can make another word.
+const MAX_SHORT_LENGTH = 7;
 
-/** The known words that are spelled most like the given one, as long as few typos part them. */
+/** The known words with the fewest typos, within the tolerated number. */
 export function closestWords(word: string, known: readonly string[]): string[] {
   const rated = known
     .filter((candidate) => candidate !== word)
     .map((candidate) => ({
       candidate,
       typos: typosBetween(word, candidate),
-      strange: strange(word, candidate),
+      difference: letterDifference(word, candidate),
     }))
     .filter(
-      ({ candidate, typos, strange }) =>
-        typos <= allowedTypos(word.length) && isSlip(word, candidate, typos, strange),
+      ({ candidate, typos, difference }) =>
+        typos <= allowedTypos(word.length) && isLikelyTypo(word, candidate, typos, difference),
     );
-  const fewest = Math.min(...rated.map(({ typos, strange }) => typos + strange));
+  const fewest = Math.min(...rated.map(({ typos, difference }) => typos + difference));
   return rated
-    .filter(({ typos, strange }) => typos + strange === fewest)
+    .filter(({ typos, difference }) => typos + difference === fewest)
     .map(({ candidate }) => candidate)
     .sort()
-    .slice(0, MOST_SUGGESTIONS);
+    .slice(0, MAX_SUGGESTIONS);
 }
 
-/** Whether the one may be meant by the other: "wanutt" by walnut, but "carpet" never by carved, nor "feather" by leather. */
-function isSlip(word: string, candidate: string, typos: number, strange: number): boolean {
-  const beginsAlike =
+/** Whether a word is probably a typo of the candidate: "wanutt" of walnut, but not "carpet" of carved or "leather" of feather. */
+function isLikelyTypo(word: string, candidate: string, typos: number, difference: number): boolean {
+  const hasSimilarStart =
     word[0] === candidate[0] ||
     (word[0] === candidate[1] && word[1] === candidate[0]) ||
     candidate.slice(1) === word;
-  if (!beginsAlike) return false;
-  if (word.length === 3) return strange === 0;
-  return typos < 2 || word.length > SHORT || strange < 2;
+  if (!hasSimilarStart) return false;
+  if (word.length === 3) return difference === 0;
+  return typos < 2 || word.length > MAX_SHORT_LENGTH || difference < 2;
 }
 
-/** How many letters of the one the other lacks, in whatever order they stand; of both the larger number. */
-function strange(a: string, b: string): number {
-  const rest = [...b];
+/** Number of letters that one word has and the other lacks, ignoring order; the larger of both directions. */
+function letterDifference(a: string, b: string): number {
+  const unmatched = [...b];
   let missing = 0;
   for (const letter of a) {
-    const at = rest.indexOf(letter);
+    const at = unmatched.indexOf(letter);
     if (at < 0) missing += 1;
-    else rest.splice(at, 1);
+    else unmatched.splice(at, 1);
   }
-  return Math.max(missing, rest.length);
+  return Math.max(missing, unmatched.length);
 }

@@ -2,13 +2,12 @@ import { sql } from "drizzle-orm";
 import { type Executor, queryRows } from "../../../db/executor";
 import type { CatalogueChanges } from "../changes";
 
-/** The owner's synonyms: for a phrase, as a search is read, the phrases that find the same. */
+/** Synonyms by normalized phrase. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
-/** Where a search gets them from. */
 export type SynonymSource = () => Promise<Synonyms>;
 
-/** The synonyms as they are now. */
+/** Reads the synonyms from the database. */
 export async function readSynonyms(db: Executor): Promise<Synonyms> {
   const groups = await queryRows<{ terms: string[]; oneWay: boolean }>(
     db,
@@ -24,19 +23,19 @@ export async function readSynonyms(db: Executor): Promise<Synonyms> {
   return synonyms;
 }
 
-/** Keeps them until something else than single products has changed, here or in another process. */
-export function cacheSynonyms(db: Executor, follow: CatalogueChanges["onChange"]): SynonymSource {
-  let kept: Promise<Synonyms> | undefined;
-  follow((changed) => {
-    if (changed === "everything" || changed.length === 0) kept = undefined;
+/** Caches the synonyms until shared catalogue data changes. */
+export function cacheSynonyms(db: Executor, onChange: CatalogueChanges["onChange"]): SynonymSource {
+  let cached: Promise<Synonyms> | undefined;
+  onChange((changed) => {
+    if (changed === "everything" || changed.length === 0) cached = undefined;
   });
   return () => {
-    if (kept) return kept;
+    if (cached) return cached;
     const synonyms = readSynonyms(db);
-    kept = synonyms;
-    // What failed is asked again by the next search.
+    cached = synonyms;
+    // After a failure the next search tries again.
     synonyms.catch(() => {
-      if (kept === synonyms) kept = undefined;
+      if (cached === synonyms) cached = undefined;
     });
     return synonyms;
   };

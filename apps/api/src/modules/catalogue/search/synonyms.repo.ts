@@ -5,7 +5,7 @@ import { type Executor, queryFirst, queryRows } from "../../../db/executor";
 
 const columns = sql`id, phrases, one_way as "oneWay", version`;
 
-/** All of them, by their first word. */
+/** All sets of synonyms, sorted by first word. */
 export function listSynonyms(db: Executor): Promise<Synonym[]> {
   return queryRows<Synonym>(db, sql`select ${columns} from search_synonyms order by terms[1], id`);
 }
@@ -24,7 +24,7 @@ export async function findSynonym(db: Executor, id: string): Promise<Synonym | n
   );
 }
 
-/** One of them, locked until the transaction ends. */
+/** Locks a set of synonyms until the transaction ends. */
 export async function lockSynonym(db: Executor, id: string): Promise<Synonym> {
   const row = await queryFirst<Synonym>(
     db,

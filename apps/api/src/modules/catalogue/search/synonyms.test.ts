@@ -13,8 +13,10 @@ let another: FastifyInstance;
 beforeAll(async () => {
   admin = await shop.as("Admin");
   another = await shop.another();
-  const made = await shop.call(admin, "POST", "/products", { payload: productForm({ name: "Blue Divan" }) });
-  expect(made.statusCode).toBe(201);
+  const created = await shop.call(admin, "POST", "/products", {
+    payload: productForm({ name: "Blue Divan" }),
+  });
+  expect(created.statusCode).toBe(201);
 });
 
 const create = (payload: object) => shop.call(admin, "POST", "/admin/synonyms", { payload });
@@ -25,15 +27,15 @@ const find = async (search: string) =>
     .json()
     .map(({ name }: { name: string }) => name);
 
-describe("words that mean the same", () => {
-  it("come with those of the trade, by their first word", async () => {
+describe("synonyms", () => {
+  it("start with defaults, sorted by first word", async () => {
     const firsts = (await list()).map(({ phrases }) => phrases[0]?.toLowerCase());
     expect(firsts).toContain("sofa");
     expect(firsts.length).toBeGreaterThan(20);
     expect((await list()).find(({ phrases }) => phrases[0] === "light")).toMatchObject({ oneWay: true });
   });
 
-  it("are found from the moment they are added, here and in another process", async () => {
+  it("apply at once, also in another process", async () => {
     expect(await find("chesterfield")).toEqual([]);
     const elsewhere = async () => {
       const reply = await another.inject({
@@ -43,14 +45,14 @@ describe("words that mean the same", () => {
       return reply.json().length;
     };
     expect(await elsewhere()).toBe(0);
-    const made = await create({ words: " divan,  Chesterfield , divan", oneWay: false });
-    expect(made.statusCode).toBe(201);
-    expect(made.json()).toMatchObject({ phrases: ["divan", "Chesterfield"], oneWay: false, version: 1 });
+    const created = await create({ words: " divan,  Chesterfield , divan", oneWay: false });
+    expect(created.statusCode).toBe(201);
+    expect(created.json()).toMatchObject({ phrases: ["divan", "Chesterfield"], oneWay: false, version: 1 });
     expect(await find("chesterfield")).toEqual(["Blue Divan"]);
     await expect.poll(elsewhere).toBe(1);
   });
 
-  it("are added once, however often the call is sent", async () => {
+  it("are created once for a repeated idempotency key", async () => {
     const send = () =>
       shop.call(admin, "POST", "/admin/synonyms", {
         payload: { words: "again, once more", oneWay: false },
@@ -61,16 +63,16 @@ describe("words that mean the same", () => {
     expect((await list()).filter(({ phrases }) => phrases[0] === "again")).toHaveLength(1);
   });
 
-  it("are found one way where that is said, and no more once they are removed", async () => {
-    const made = await create({ words: "lying, divan", oneWay: true });
+  it("can be one-way, and stop applying when deleted", async () => {
+    const created = await create({ words: "lying, divan", oneWay: true });
     expect(await find("lying")).toEqual(["Blue Divan"]);
-    const removed = await shop.call(admin, "DELETE", `/admin/synonyms/${made.json().id}`);
+    const removed = await shop.call(admin, "DELETE", `/admin/synonyms/${created.json().id}`);
     expect(removed.statusCode).toBe(204);
     expect(await find("lying")).toEqual([]);
-    expect((await shop.call(admin, "DELETE", `/admin/synonyms/${made.json().id}`)).statusCode).toBe(404);
+    expect((await shop.call(admin, "DELETE", `/admin/synonyms/${created.json().id}`)).statusCode).toBe(404);
   });
 
-  it("are not changed over what somebody else changed meanwhile", async () => {
+  it("reject outdated edits", async () => {
     const { id } = (await create({ words: "one, two", oneWay: false })).json();
     expect((await update(id, { words: "one, three", oneWay: false, version: 1 })).json().version).toBe(2);
     const late = await update(id, { words: "one, four", oneWay: false, version: 1 });
@@ -81,7 +83,7 @@ describe("words that mean the same", () => {
   });
 
   it.each(["sofa", "sofa, ", "!, ?", "a b c d e, f", "x,".repeat(13), "a".repeat(600)])(
-    "are refused as '%s'",
+    "reject '%s'",
     async (words) => {
       const reply = await create({ words, oneWay: false });
       expect(reply.statusCode).toBe(400);
@@ -89,7 +91,7 @@ describe("words that mean the same", () => {
     },
   );
 
-  it("belong to whoever may change the catalogue, and every change is logged", async () => {
+  it("require catalogue permission and are recorded in the audit log", async () => {
     const user = await shop.as("User");
     expect((await shop.call(user, "GET", "/admin/synonyms")).statusCode).toBe(403);
     expect((await shop.call(null, "GET", "/admin/synonyms")).statusCode).toBe(401);

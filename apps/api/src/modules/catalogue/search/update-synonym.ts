@@ -4,10 +4,10 @@ import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import type { CatalogueContext } from "../context";
-import { named } from "./create-synonym";
+import { toAuditValue } from "./create-synonym";
 import { lockSynonym, updateSynonymRow } from "./synonyms.repo";
 
-/** Changes words that mean the same, unless somebody else did since the editor looked. */
+/** Updates a set of synonyms. Throws `edit_conflict` if it changed since the editor loaded it. */
 export async function updateSynonym(
   { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   { id, version, words, oneWay }: SynonymForm & { id: string; version: number },
@@ -22,8 +22,8 @@ export async function updateSynonym(
       action: "synonym.update",
       subjectType: "synonym",
       subjectId: id,
-      before: named(before),
-      after: named(after),
+      before: toAuditValue(before),
+      after: toAuditValue(after),
       requestId,
       at: clock(),
     });

@@ -4,54 +4,53 @@ import { splitWords } from "../../../core/search-terms";
 import { millimetres } from "../filters";
 import { singular } from "./singular";
 
-// Shorter beginnings are of too many words.
-const SHORTEST_BEGINNING = 3;
+// Shorter prefixes match too many words.
+const MIN_PREFIX_LENGTH = 3;
 
-/** What a variant may be asked for by: a wish is fulfilled by any of its words. */
+/** Words of which a variant must match any. */
 export type VariantCriterion = readonly string[];
 
-const spelled = (text: string) =>
+const normalizedWords = (text: string) =>
   splitWords(text.normalize("NFD").replace(/\p{M}/gu, "")).map((word) => singular(word.toLowerCase()));
 
-/** The words of a list's filters and search that might name a variant. */
+/** Criteria from filters and search words that may select a variant. */
 export function variantCriteria({
   search,
   attributes = [],
 }: Pick<ProductQuery, "search" | "attributes">): VariantCriterion[] {
   const filters = attributes.flatMap((filter) =>
-    "values" in filter ? [filter.values.flatMap((value) => spelled(value))] : [],
+    "values" in filter ? [filter.values.flatMap((value) => normalizedWords(value))] : [],
   );
-  return [...filters, ...spelled(search ?? "").map((word) => [word])];
+  return [...filters, ...normalizedWords(search ?? "").map((word) => [word])];
 }
 
-/** The numbers of a search that might be a length in centimetres, in millimetres. */
-export const lengthsIn = (search: string): number[] =>
+/** Numbers of a search that may be lengths; converts centimetres to millimetres. */
+export const parseLengths = (search: string): number[] =>
   Array.from(search.matchAll(/\d+(?:[.,]\d+)?/g), ([number]) =>
     millimetres(Number(number.replace(",", "."))),
   );
 
-/**
- * Tells which values of an option a wish names, by their keys: those that are called so, else those whose colour is of
- * that family. A page has the same names many times over: each is read once.
- */
-export function nameValues() {
-  const known = new Map<string, readonly string[]>();
+/** Returns a function that finds option values by name, else by colour family. It caches the words of names. */
+export function createValueMatcher() {
+  const cache = new Map<string, readonly string[]>();
   const wordsIn = (name: string) => {
-    const words = known.get(name) ?? spelled(name);
-    known.set(name, words);
+    const words = cache.get(name) ?? normalizedWords(name);
+    cache.set(name, words);
     return words;
   };
-  return ({ values }: StoredOption, wish: VariantCriterion): string[] => {
-    const called = values.filter(({ name }) => wordsIn(name).some((word) => wish.some(isBegunBy(word))));
-    const alike = called.length > 0 ? called : values.filter(({ swatch }) => hasFamily(swatch, wish));
-    return alike.map(({ key }) => key);
+  return ({ values }: StoredOption, criterion: VariantCriterion): string[] => {
+    const byName = values.filter(({ name }) =>
+      wordsIn(name).some((word) => criterion.some(matchesWord(word))),
+    );
+    const matching = byName.length > 0 ? byName : values.filter(({ swatch }) => hasFamily(swatch, criterion));
+    return matching.map(({ key }) => key);
   };
 }
 
-const isBegunBy = (word: string) => (wished: string) =>
-  word === wished || (wished.length >= SHORTEST_BEGINNING && word.startsWith(wished));
+const matchesWord = (word: string) => (searched: string) =>
+  word === searched || (searched.length >= MIN_PREFIX_LENGTH && word.startsWith(searched));
 
-function hasFamily(swatch: string | null, wish: VariantCriterion): boolean {
+function hasFamily(swatch: string | null, criterion: VariantCriterion): boolean {
   const family = swatch && colourFamily(swatch);
-  return family ? wish.includes(family) : false;
+  return family ? criterion.includes(family) : false;
 }

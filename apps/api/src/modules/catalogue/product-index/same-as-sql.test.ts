@@ -9,11 +9,11 @@ import { listProducts } from "../listing/list-products";
 import { readSynonyms } from "../search/synonym-source";
 
 const PRODUCTS = 300;
-const { db, index, tell } = await openTestIndex({ smallest: 0 });
+const { db, index, tell } = await openTestIndex({ minProducts: 0 });
 
 const idOf = (n: number) => n.toString(16).padStart(24, "0");
 const one = <T>(...values: readonly T[]) => fc.constantFrom(...values);
-// Next to where one range ends and another begins, and halves of a millimetre.
+// Values around the limits of price ranges, and half millimetres.
 const prices = one(0, 9_999, 10_000, 10_001, 25_000, 49_999, 99_950, 100_000, 200_000, 350_000);
 const lengths = one(9.95, 21.04, 21.05, 40, 60.25, 99.9, 120, 210.55, 300);
 const material = one("oak", "walnut", "linen", "glass");
@@ -47,13 +47,13 @@ const product = fc.record({
 });
 type Given = typeof product extends fc.Arbitrary<infer T> ? T : never;
 
-async function put(tx: Executor, n: number, given: Given): Promise<void> {
+async function saveProduct(tx: Executor, n: number, given: Given): Promise<void> {
   const { category, price, before, quantity, day } = given;
-  const said = given.attributes && JSON.stringify(given.attributes);
+  const attributesJson = given.attributes && JSON.stringify(given.attributes);
   await tx.execute(sql`
     insert into products (id, name, description, category, price_cents, compare_at_cents, quantity, image_url, created_at, attributes)
     values (${idOf(n)}, ${`Thing ${n % 50}`}, 'Made for a test.', ${category}, ${price}, ${before}, ${quantity}, '/a.webp',
-      ${day}::timestamp at time zone 'UTC', ${said}::jsonb)
+      ${day}::timestamp at time zone 'UTC', ${attributesJson}::jsonb)
     on conflict (id) do update set category = excluded.category, price_cents = excluded.price_cents,
       compare_at_cents = excluded.compare_at_cents, quantity = excluded.quantity, attributes = excluded.attributes`);
   await tx.execute(sql`delete from variants where product_id = ${idOf(n)}`);
@@ -69,7 +69,7 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into attributes (key, name, type, facet, position) values ('stackable', 'Stackable', 'flag', true, 20)`);
   await db.execute(sql`update attributes set facet = true`);
-  for (const [n, given] of fc.sample(product, PRODUCTS).entries()) await put(db, n, given);
+  for (const [n, given] of fc.sample(product, PRODUCTS).entries()) await saveProduct(db, n, given);
 });
 
 const filter = one(
@@ -119,27 +119,29 @@ const changes = fc.array(
   { maxLength: 4 },
 );
 
-async function make(wanted: readonly [number, Given | null][]): Promise<void> {
-  for (const [n, given] of wanted) {
-    if (given) await put(db, n, given);
+async function applyChanges(changed: readonly [number, Given | null][]): Promise<void> {
+  for (const [n, given] of changed) {
+    if (given) await saveProduct(db, n, given);
     else await db.execute(sql`delete from products where id = ${idOf(n)}`);
   }
-  if (wanted.length > 0) tell(wanted.map(([n]) => idOf(n)));
+  if (changed.length > 0) tell(changed.map(([n]) => idOf(n)));
 }
 
-it("counts what the walk of the table counts, whatever the products, the filters and the changes", async () => {
+it("counts the same facets as SQL for any products, filters and changes", async () => {
   await fc.assert(
-    fc.asyncProperty(query, changes, async (asked, wanted) => {
-      await make(wanted);
-      const facts = await index.await();
-      expect(facts).not.toBeNull();
-      expect(await countFacets(db, asked, synonyms, facts)).toEqual(await countFacets(db, asked, synonyms));
+    fc.asyncProperty(query, changes, async (filters, changed) => {
+      await applyChanges(changed);
+      const snapshot = await index.waitForSnapshot();
+      expect(snapshot).not.toBeNull();
+      expect(await countFacets(db, filters, synonyms, snapshot)).toEqual(
+        await countFacets(db, filters, synonyms),
+      );
     }),
     { numRuns: 150 },
   );
 });
 
-it("counts so too where every length has bounds beside a space, in one pass for all of them", async () => {
+it("counts the same facets as SQL with bounds on every dimension and a space", async () => {
   const bounds = (key: string) => one(`${key}:..21.05`, `${key}:40..`, `${key}:21.1..120`, `${key}:..210.5`);
   const sized = fc
     .record({
@@ -150,10 +152,12 @@ it("counts so too where every length has bounds beside a space, in one pass for 
     })
     .map((given) => productQuerySchema.parse(given));
   await fc.assert(
-    fc.asyncProperty(sized, changes, async (asked, wanted) => {
-      await make(wanted);
-      const facts = await index.await();
-      expect(await countFacets(db, asked, synonyms, facts)).toEqual(await countFacets(db, asked, synonyms));
+    fc.asyncProperty(sized, changes, async (filters, changed) => {
+      await applyChanges(changed);
+      const snapshot = await index.waitForSnapshot();
+      expect(await countFacets(db, filters, synonyms, snapshot)).toEqual(
+        await countFacets(db, filters, synonyms),
+      );
     }),
     { numRuns: 40 },
   );
@@ -161,24 +165,24 @@ it("counts so too where every length has bounds beside a space, in one pass for 
 
 type Query = ReturnType<typeof productQuerySchema.parse>;
 
-async function readPages(asked: Query, withFacts: boolean) {
+async function readPages(filters: Query, withIndex: boolean) {
   const pages: { ids: string[]; total: number }[] = [];
   let cursor: string | undefined;
   do {
-    const facts = withFacts ? await index.await() : null;
-    const page = await listProducts(db, { ...asked, ...(cursor ? { cursor } : {}) }, synonyms, facts);
+    const snapshot = withIndex ? await index.waitForSnapshot() : null;
+    const page = await listProducts(db, { ...filters, ...(cursor ? { cursor } : {}) }, synonyms, snapshot);
     pages.push({ ids: page.items.map(({ id }) => id), total: page.total });
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
   return pages;
 }
 
-it("lists what the table lists, page by page and in every order", async () => {
+it("lists the same pages as SQL in every order", async () => {
   const paging = fc.record({ sort: one(...PRODUCT_SORTS), limit: one(7, 40, 100) });
   await fc.assert(
-    fc.asyncProperty(query, paging, changes, async (asked, given, wanted) => {
-      await make(wanted);
-      const { search: _, ...filters } = asked;
+    fc.asyncProperty(query, paging, changes, async (parsed, given, changed) => {
+      await applyChanges(changed);
+      const { search: _, ...filters } = parsed;
       const all = { ...filters, ...given };
       expect(await readPages(all, true)).toEqual(await readPages(all, false));
     }),

@@ -7,7 +7,7 @@ import { addSyntheticProducts } from "../../../demo/synthetic-products";
 import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
 import { productForm } from "../../../testing/product-form";
 
-// Enough for the index: with fewer the database counts each time.
+// Enough products to enable the index.
 const PRODUCTS = 2_500;
 const shop = await buildTestApp();
 const { app: first, call } = shop;
@@ -25,7 +25,7 @@ const facetsIn = async (app: FastifyInstance, query: string) => {
   return reply.json<Facets>();
 };
 const totalIn = async (app: FastifyInstance, query: string) => (await facetsIn(app, query)).total;
-const listed = async (query: string) => {
+const list = async (query: string) => {
   const reply = await call(admin, "GET", `/products${query}`);
   return { total: Number(reply.headers["x-total-count"]), items: reply.json<Product[]>() };
 };
@@ -36,37 +36,37 @@ const indexHits = async (app: FastifyInstance) => {
 const create = async (given: Parameters<typeof productForm>[0]) =>
   (await call(admin, "POST", "/products", { payload: productForm(given) })).json<Product>();
 
-/** Prices that nothing made up has. */
-const AT = (price: number) => `?minPrice=${price}&maxPrice=${price}`;
+/** Filter for one price; the tests use prices that no synthetic product has. */
+const atPrice = (price: number) => `?minPrice=${price}&maxPrice=${price}`;
 
-describe("the counts of a large catalogue", () => {
-  it("come from the index, in the metrics too", async () => {
+describe("facet counts of a large catalogue", () => {
+  it("come from the index and appear in the metrics", async () => {
     const before = await indexHits(first);
     expect(await totalIn(first, "")).toBe(PRODUCTS);
     expect(await indexHits(first)).toBeGreaterThan(before);
   });
 
-  it("follow a new price, stock that runs out and a deletion, here at once and elsewhere soon", async () => {
+  it("follow price, stock and deletion, at once locally and soon in other processes", async () => {
     for (const app of [first, second]) await totalIn(app, "");
     const { id } = await create({ price: 9_101 });
-    const expectBoth = async (query: string, total: number) => {
+    const expectTotal = async (query: string, total: number) => {
       expect(await totalIn(first, query)).toBe(total);
       await expect.poll(() => totalIn(second, query)).toBe(total);
     };
-    await expectBoth(AT(9_101), 1);
+    await expectTotal(atPrice(9_101), 1);
     await call(admin, "PUT", "/products", { payload: { ...productForm({ price: 9_102 }), id } });
-    await expectBoth(AT(9_101), 0);
-    await expectBoth(AT(9_102), 1);
-    await expectBoth(`${AT(9_102)}&inStock=true`, 1);
-    const sold = { mode: "set", amount: 0, reason: "count" };
-    expect((await call(admin, "POST", `/products/${id}/stock`, { payload: sold })).statusCode).toBe(200);
-    await expectBoth(`${AT(9_102)}&inStock=true`, 0);
-    await expectBoth(AT(9_102), 1);
+    await expectTotal(atPrice(9_101), 0);
+    await expectTotal(atPrice(9_102), 1);
+    await expectTotal(`${atPrice(9_102)}&inStock=true`, 1);
+    const soldOut = { mode: "set", amount: 0, reason: "count" };
+    expect((await call(admin, "POST", `/products/${id}/stock`, { payload: soldOut })).statusCode).toBe(200);
+    await expectTotal(`${atPrice(9_102)}&inStock=true`, 0);
+    await expectTotal(atPrice(9_102), 1);
     await call(admin, "DELETE", `/products/${id}`);
-    await expectBoth(AT(9_102), 0);
+    await expectTotal(atPrice(9_102), 0);
   });
 
-  it("follow what is said of a product, and a change that was made in the database itself", async () => {
+  it("follow attribute changes and changes made directly in the database", async () => {
     for (const app of [first, second]) await totalIn(app, "");
     const { id } = await create({ price: 9_103 });
     const payload = { attributes: { material: ["paper"], width: 123.4 } };
@@ -81,7 +81,7 @@ describe("the counts of a large catalogue", () => {
     await call(admin, "DELETE", `/products/${id}`);
   });
 
-  it("call an attribute by its new name at once, and count the same", async () => {
+  it("show a renamed attribute at once with the same counts", async () => {
     const colour = async (app: FastifyInstance) =>
       (await facetsIn(app, "")).attributes.find(({ key }) => key === "colour");
     const before = await colour(first);
@@ -94,36 +94,36 @@ describe("the counts of a large catalogue", () => {
     expect((await colour(second))?.values).toEqual(before?.values);
   });
 
-  it("are never older than the writer's own write, however many ask meanwhile", async () => {
+  it("never show a state older than the last write, even under concurrent reads", async () => {
     const { id } = await create({ price: 9_104 });
     for (let step = 1; step <= 12; step += 1) {
-      const asked = Array.from({ length: 6 }, () => totalIn(first, AT(9_104 + step)));
+      const reads = Array.from({ length: 6 }, () => totalIn(first, atPrice(9_104 + step)));
       await call(admin, "PUT", "/products", { payload: { ...productForm({ price: 9_104 + step }), id } });
-      expect(await totalIn(first, AT(9_104 + step))).toBe(1);
-      expect((await listed(AT(9_104 + step))).items.map((product) => product.id)).toEqual([id]);
-      expect(await totalIn(first, AT(9_103 + step))).toBe(0);
-      await Promise.all(asked);
+      expect(await totalIn(first, atPrice(9_104 + step))).toBe(1);
+      expect((await list(atPrice(9_104 + step))).items.map((product) => product.id)).toEqual([id]);
+      expect(await totalIn(first, atPrice(9_103 + step))).toBe(0);
+      await Promise.all(reads);
     }
     await call(admin, "DELETE", `/products/${id}`);
   });
 
-  it("are those of the list, which counts all of its hits", async () => {
+  it("match the exact total of the list", async () => {
     const query = "?attributes=colour:green&minPrice=200";
-    const { total, items } = await listed(`${query}&limit=24`);
+    const { total, items } = await list(`${query}&limit=24`);
     expect(items).toHaveLength(24);
     expect(total).toBe(await totalIn(first, query));
   });
 
-  it("are refused soon, not waited for without end, while the index cannot be read; lists go on", async () => {
+  it("return 503 soon while the index cannot load, and lists still work", async () => {
     await inTransaction(shop.db, async (tx) => {
-      // What the reading begins with, and nothing else asks for.
+      // Only building the index reads this table first.
       await tx.execute(sql`lock table catalogue_counts in access exclusive mode`);
       const third = await shop.another();
       const headers = { authorization: `Bearer ${admin.accessToken}` };
-      const ask = (url: string) => third.inject({ url, headers });
+      const get = (url: string) => third.inject({ url, headers });
       const [refused, listed] = await Promise.all([
-        ask("/api/products/facets?inStock=true"),
-        ask("/api/products?inStock=true&limit=3"),
+        get("/api/products/facets?inStock=true"),
+        get("/api/products?inStock=true&limit=3"),
       ]);
       expect(listed.json<Product[]>()).toHaveLength(3);
       expect(refused.statusCode).toBe(503);
