@@ -7,7 +7,7 @@ import { lockOrderToPay, openAttempts } from "./attempts.repo";
 import { readPaymentStatus } from "./check-payment";
 import type { PaymentContext } from "./payment-context";
 
-/** What the test card does with an order of one's own. Only where the shop offers it, and no money moves. */
+/** Answers the test card's payment page for the caller's own order. No money moves. */
 export async function answerTestCard(
   context: PaymentContext,
   { id, answer }: { id: string; answer: TestCardAnswer },
@@ -22,7 +22,7 @@ export async function answerTestCard(
   if (!settings.current.paymentMethods.includes("test_card")) throw new AppError("payment_unavailable");
   if (open?.method !== "test_card")
     throw new AppError("illegal_step", { context: { status: order.paymentStatus } });
-  const news = await providers.test_card.answer(open, answer);
-  await applyProviderEvent(context, { method: "test_card", about: { id: open.id }, news });
+  const update = await providers.test_card.answer(open, answer);
+  await applyProviderEvent(context, { method: "test_card", attemptReference: { id: open.id }, update });
   return readPaymentStatus(db, id);
 }

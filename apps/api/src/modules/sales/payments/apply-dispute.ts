@@ -7,18 +7,15 @@ import type { ProviderEventContext } from "./provider-event-context";
 import type { DisputeUpdate } from "./providers/payment-provider";
 import { findRefundByReference, insertRefund } from "./refunds.repo";
 
-/**
- * Takes in that somebody's bank disputes a payment, or how that has ended; late, twice and in any order it comes to the same.
- * What is lost has gone back, and the shop is told of each step.
- */
-export async function applyDispute(listener: ProviderEventContext, news: DisputeUpdate): Promise<void> {
-  const { tx, order, attempt, shopEmail, sender, now } = listener;
-  const known = await findDispute(tx, attempt.id, news.reference);
-  const state = mergeDispute(known?.state ?? null, news.state);
-  if (known && known.state === state) return;
-  const { reference, amountCents, reason, respondBy } = news;
+/** Stores the state of a dispute and emails the shop. A lost dispute is booked as a refund. */
+export async function applyDispute(event: ProviderEventContext, update: DisputeUpdate): Promise<void> {
+  const { tx, order, attempt, shopEmail, sender, now } = event;
+  const stored = await findDispute(tx, attempt.id, update.reference);
+  const state = mergeDispute(stored?.state ?? null, update.state);
+  if (stored && stored.state === state) return;
+  const { reference, amountCents, reason, respondBy } = update;
   const dispute: StoredDispute = {
-    ...(known ?? { id: newId(now), orderId: order.id, attemptId: attempt.id, createdAt: now }),
+    ...(stored ?? { id: newId(now), orderId: order.id, attemptId: attempt.id, createdAt: now }),
     reference,
     amountCents,
     reason,
@@ -28,7 +25,7 @@ export async function applyDispute(listener: ProviderEventContext, news: Dispute
   await storeDispute(tx, dispute, now);
   const { id: orderId, method } = order;
   await recordPaymentEvent(tx, { orderId, method, kind: `dispute_${state}`, amountCents, at: now });
-  if (state === "lost" && amountCents > 0) await bookLoss(listener, dispute);
+  if (state === "lost" && amountCents > 0) await recordLoss(event, dispute);
   if (shopEmail)
     await enqueueMail(
       tx,
@@ -37,8 +34,8 @@ export async function applyDispute(listener: ProviderEventContext, news: Dispute
     );
 }
 
-/** The money is gone, in the books and on paper as any that went back; nobody of the shop has sent it. */
-async function bookLoss(
+/** Records the lost money as a completed refund, so that totals and credit notes include it. */
+async function recordLoss(
   { tx, order, attempt, now }: ProviderEventContext,
   dispute: StoredDispute,
 ): Promise<void> {

@@ -19,34 +19,37 @@ import type { ProviderEventContext } from "./provider-event-context";
 import type { AttemptReference, PaymentUpdate } from "./providers/payment-provider";
 import { receiveBalance, receivePayment, reconcilePayment } from "./refunds.repo";
 
-interface Heard {
+interface ReceivedUpdate {
   method: PaymentMethod;
-  about: AttemptReference;
-  news: PaymentUpdate;
-  /** Where a service has told it by itself. */
+  /** How the provider names the payment attempt. */
+  attemptReference: AttemptReference;
+  update: PaymentUpdate;
+  /** Set for webhook events. Its id detects repeated deliveries. */
   event?: { id: string; kind: string };
 }
 
+/** `not_ours`: the attempt is not in this shop's database. `duplicate`: this event was applied before. */
+type ApplyOutcome = "not_ours" | "duplicate" | "applied";
+
 /**
- * Takes in what a payment service says of a try to pay, in one transaction that holds the order: news may come late, twice
- * and in any order, from an event, a question or a job, and always comes to the same.
+ * Applies what a payment provider reports about a payment attempt: its state, its refunds and its disputes.
+ * Webhook events, status checks and jobs all end here. Updates may arrive late, twice or in any order; the result is the same.
  */
 export async function applyProviderEvent(
   context: PaymentContext,
-  heard: Heard,
-): Promise<"unknown" | "known" | "taken"> {
+  { method, attemptReference, update, event }: ReceivedUpdate,
+): Promise<ApplyOutcome> {
   const { db, clock, settings, jobs } = context;
-  const { method, about, news, event } = heard;
-  if (event && (await hasPaymentEvent(db, method, event.id))) return "known";
-  const named = await findAttemptByReference(db, method, about);
-  // Somebody else's: one account of a service may serve several shops.
-  if (!named) return "unknown";
+  if (event && (await hasPaymentEvent(db, method, event.id))) return "duplicate";
+  const found = await findAttemptByReference(db, method, attemptReference);
+  // One provider account may serve several shops.
+  if (!found) return "not_ours";
   const now = clock();
-  const outcome = await inTransaction(db, async (tx) => {
-    const order = await lockOrderToPay(tx, named.orderId);
-    // Read anew: it may have changed while we waited for the order.
-    const attempt = await findAttempt(tx, named.id);
-    if (!order || !attempt) return "unknown";
+  const outcome = await inTransaction(db, async (tx): Promise<ApplyOutcome> => {
+    const order = await lockOrderToPay(tx, found.orderId);
+    // Read again: the attempt may have changed while this transaction waited for the lock.
+    const attempt = await findAttempt(tx, found.id);
+    if (!order || !attempt) return "not_ours";
     const isNew =
       !event ||
       (await recordPaymentEvent(tx, {
@@ -56,53 +59,58 @@ export async function applyProviderEvent(
         kind: event.kind,
         at: now,
       }));
-    if (!isNew) return "known";
+    if (!isNew) return "duplicate";
     const shopEmail = settings.current.contactEmail;
-    await bookNews({ tx, order, attempt, sender: toSenderProfile(context), shopEmail, now }, news);
+    await applyUpdate({ tx, order, attempt, sender: toSenderProfile(context), shopEmail, now }, update);
     await syncInvoices(tx, { orderId: order.id, settings, now });
-    return "taken";
+    return "applied";
   });
+  // The transaction may have queued mails, refunds and payment checks.
   jobs.wake();
   return outcome;
 }
 
-async function bookNews(listener: ProviderEventContext, news: PaymentUpdate): Promise<void> {
-  const { tx, order, attempt, now } = listener;
-  const state = mergeAttempt(attempt.state, news.state);
-  const hasMoved = state !== attempt.state;
-  const reference = attempt.reference ?? news.reference ?? null;
-  const charge = attempt.charge ?? news.charge ?? null;
-  if (hasMoved || reference !== attempt.reference || charge !== attempt.charge)
+async function applyUpdate(event: ProviderEventContext, update: PaymentUpdate): Promise<void> {
+  const { tx, order, attempt, now } = event;
+  // An attempt never goes backwards: a late "open" does not undo "paid".
+  const state = mergeAttempt(attempt.state, update.state);
+  const hasChanged = state !== attempt.state;
+  const isNewlyPaid = hasChanged && state === "paid";
+  const reference = attempt.reference ?? update.reference ?? null;
+  const charge = attempt.charge ?? update.charge ?? null;
+  if (hasChanged || reference !== attempt.reference || charge !== attempt.charge)
     await changeAttempt(tx, attempt.id, {
       state,
-      amountCents: hasMoved && state === "paid" ? news.paidCents : attempt.amountCents,
+      amountCents: isNewlyPaid ? update.paidCents : attempt.amountCents,
       reference,
       charge,
-      updatedAt: hasMoved ? now : attempt.updatedAt,
+      updatedAt: hasChanged ? now : attempt.updatedAt,
     });
-  if (hasMoved && state === "paid") await bookPayment(listener, news.paidCents);
-  else if (hasMoved)
+  if (isNewlyPaid) await applyPayment(event, update.paidCents);
+  else if (hasChanged)
     await recordPaymentEvent(tx, { orderId: order.id, method: attempt.method, kind: state, at: now });
-  if (hasMoved && state === "authorised")
+  // The payment check captures authorised money.
+  if (hasChanged && state === "authorised")
     await enqueuePaymentCheck(tx, { attemptId: attempt.id, close: false }, now);
-  for (const refund of news.refunds) await applyRefund(listener, refund);
-  for (const dispute of news.disputes ?? []) await applyDispute(listener, dispute);
+  for (const refund of update.refunds) await applyRefund(event, refund);
+  for (const dispute of update.disputes ?? []) await applyDispute(event, dispute);
   await reconcilePayment(tx, order.id, now);
 }
 
-async function bookPayment(listener: ProviderEventContext, paidCents: number): Promise<void> {
-  const { tx, order, attempt, sender, shopEmail, now } = listener;
+/** Counts the money as payment of the order if it is exactly the amount due. Otherwise refunds it. */
+async function applyPayment(event: ProviderEventContext, paidCents: number): Promise<void> {
+  const { tx, order, attempt, sender, shopEmail, now } = event;
   const { id: orderId, method } = order;
   if (paidCents === amountDueCents(order)) {
-    const came = { orderId, attemptId: attempt.id, now };
-    if (order.paymentStatus === "expected") await receivePayment(tx, came);
-    else await receiveBalance(tx, { ...came, cents: paidCents });
+    const payment = { orderId, attemptId: attempt.id, now };
+    if (order.paymentStatus === "expected") await receivePayment(tx, payment);
+    else await receiveBalance(tx, { ...payment, cents: paidCents });
     await recordPaymentEvent(tx, { orderId, method, kind: "paid", amountCents: paidCents, at: now });
     await closeOpenAttempts(tx, orderId, now);
     if (order.email) await enqueueMail(tx, orderPaidMail({ ...order, amountCents: paidCents }, sender), now);
     return;
   }
-  // The order has ended, is paid already, or costs something else by now: what came goes back, and both sides hear of it.
+  // The order was cancelled, paid already or changed: refund the money and notify the customer and the shop.
   await recordPaymentEvent(tx, { orderId, method, kind: "late", amountCents: paidCents, at: now });
   if (paidCents === 0) return;
   await enqueueRefund(tx, {

@@ -6,22 +6,23 @@ import type { ProviderEventContext } from "./provider-event-context";
 import type { RefundUpdate } from "./providers/payment-provider";
 import { changeRefund, findRefundByReference, insertRefund, type StoredRefund } from "./refunds.repo";
 
-/** Takes in what a service says of a refund: of one of ours, or of one that was made on the service's own pages. */
-export async function applyRefund(listener: ProviderEventContext, news: RefundUpdate): Promise<void> {
-  const { tx, attempt, now } = listener;
-  const known = await findRefundByReference(tx, attempt.id, news);
-  if (!known) return takeInForeign(listener, news);
-  const state = mergeRefund(known.state, news.state);
-  if (state === known.state && known.reference) return;
-  await changeRefund(tx, known.id, { state, reference: news.reference, now });
-  if (state !== known.state) await tell(listener, { ...known, state });
+/** Applies the reported state of a refund that the shop requested, or that was made in the provider's dashboard. */
+export async function applyRefund(event: ProviderEventContext, update: RefundUpdate): Promise<void> {
+  const { tx, attempt, now } = event;
+  const stored = await findRefundByReference(tx, attempt.id, update);
+  if (!stored) return insertProviderRefund(event, update);
+  const state = mergeRefund(stored.state, update.state);
+  if (state === stored.state && stored.reference) return;
+  await changeRefund(tx, stored.id, { state, reference: update.reference, now });
+  if (state !== stored.state) await recordAndNotify(event, { ...stored, state });
 }
 
-async function takeInForeign(
-  listener: ProviderEventContext,
+/** Stores a refund that was made in the provider's dashboard. */
+async function insertProviderRefund(
+  event: ProviderEventContext,
   { reference, amountCents, state }: RefundUpdate,
 ): Promise<void> {
-  const { tx, order, attempt, now } = listener;
+  const { tx, order, attempt, now } = event;
   if (amountCents <= 0) return;
   const refund: StoredRefund = {
     id: newId(now),
@@ -41,18 +42,18 @@ async function takeInForeign(
     createdAt: now,
   };
   await insertRefund(tx, refund);
-  await tell(listener, refund);
+  await recordAndNotify(event, refund);
 }
 
-/** Writes down what became of a refund, and tells whom it concerns. */
-async function tell(
+/** Records the refund's new state and emails the customer (done) or the shop (failed). */
+async function recordAndNotify(
   { tx, order, shopEmail, sender, now }: ProviderEventContext,
   refund: StoredRefund,
 ): Promise<void> {
   const { state, amountCents, cause } = refund;
   const { id: orderId, method } = order;
   await recordPaymentEvent(tx, { orderId, method, kind: `refund_${state}`, amountCents, at: now });
-  // Who paid too late has been told that it goes back.
+  // For a late payment the customer already got the refund notice.
   if (state === "done" && cause !== "late" && order.email)
     await enqueueMail(tx, orderRefundedMail({ ...order, refundedCents: amountCents }, sender), now);
   if (state === "failed" && shopEmail)

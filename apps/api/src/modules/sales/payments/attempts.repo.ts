@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Executor, executeUpdate, queryFirst, queryRows } from "../../../db/executor";
 import type { AttemptReference, PaymentAttempt } from "./providers/payment-provider";
 
-/** An order as far as its money goes; both rows are held until the transaction ends. */
+/** An order with its payment. Both rows stay locked until the transaction ends. */
 export interface OrderToPay {
   id: string;
   number: number;
@@ -13,16 +13,16 @@ export interface OrderToPay {
   status: OrderStatus;
   method: PaymentMethod;
   paymentStatus: PaymentStatus;
-  /** What is asked for while nothing came, then all that came. */
+  /** The amount due until the order is paid; afterwards the amount received. */
   amountCents: number;
-  /** What is still to come beside it, since the order costs more than was paid. */
+  /** Balance due of a paid order whose total has increased. */
   dueCents: number;
-  /** Where the money came from, the first payment first. */
+  /** The payments that paid the order, oldest first. */
   sources: PaymentSource[];
   createdAt: Date;
 }
 
-type OwedRow = Omit<OrderToPay, "number" | "amountCents" | "dueCents" | "sources" | "createdAt"> & {
+type OrderToPayRow = Omit<OrderToPay, "number" | "amountCents" | "dueCents" | "sources" | "createdAt"> & {
   number: string;
   amountCents: string;
   dueCents: string;
@@ -31,9 +31,9 @@ type OwedRow = Omit<OrderToPay, "number" | "amountCents" | "dueCents" | "sources
   createdAt: string;
 };
 
-/** Locks an order and its payment, in the order in which everybody locks them. */
+/** Locks an order and its payment. Every transaction locks them in this sequence, which prevents deadlocks. */
 export async function lockOrderToPay(tx: Executor, orderId: string): Promise<OrderToPay | null> {
-  const row = await queryFirst<OwedRow>(
+  const row = await queryFirst<OrderToPayRow>(
     tx,
     sql`
     SELECT orders.id, orders.number, orders.user_id AS "userId", orders.email, orders.status,
@@ -56,7 +56,7 @@ export async function lockOrderToPay(tx: Executor, orderId: string): Promise<Ord
   };
 }
 
-/** What an order is to be paid now: all of it, or the rest; null when nothing is owed for it. */
+/** The amount payable now: the total, or the balance due. Null if nothing is payable. */
 export function amountDueCents(
   order: Pick<OrderToPay, "status" | "paymentStatus" | "amountCents" | "dueCents">,
 ): number | null {
@@ -99,13 +99,13 @@ async function attemptsWhere(db: Executor, condition: SQL): Promise<StoredAttemp
   }));
 }
 
-/** Every try to pay an order, oldest first. */
+/** All payment attempts of an order, oldest first. */
 export const attemptsOf = (db: Executor, orderId: string) =>
   attemptsWhere(db, sql`attempt.order_id = ${orderId}`);
 
-/** The last tries to pay, of all orders, newest first. */
-export async function latestAttempts(db: Executor, most: number): Promise<StoredAttempt[]> {
-  const newest = sql`attempt.id IN (SELECT id FROM payment_attempts ORDER BY id DESC LIMIT ${most})`;
+/** The latest payment attempts of all orders, newest first. */
+export async function latestAttempts(db: Executor, limit: number): Promise<StoredAttempt[]> {
+  const newest = sql`attempt.id IN (SELECT id FROM payment_attempts ORDER BY id DESC LIMIT ${limit})`;
   return (await attemptsWhere(db, newest)).reverse();
 }
 
@@ -113,24 +113,24 @@ export async function findAttempt(db: Executor, id: string): Promise<StoredAttem
   return (await attemptsWhere(db, sql`attempt.id = ${id}`))[0] ?? null;
 }
 
-/** The try that an event names; whatever a service was told of it will do. */
+/** The attempt that matches any of the given ids. */
 export async function findAttemptByReference(
   db: Executor,
   method: PaymentMethod,
   { id, reference, charge }: AttemptReference,
 ): Promise<StoredAttempt | null> {
-  const named = sql`(attempt.id = ${id ?? null}::text OR attempt.reference = ${reference ?? null}::text
+  const isMatch = sql`(attempt.id = ${id ?? null}::text OR attempt.reference = ${reference ?? null}::text
     OR attempt.charge = ${charge ?? null}::text)`;
-  return (await attemptsWhere(db, sql`attempt.method = ${method} AND ${named}`))[0] ?? null;
+  return (await attemptsWhere(db, sql`attempt.method = ${method} AND ${isMatch}`))[0] ?? null;
 }
 
 const isOpen = sql`attempt.state IN ('open', 'authorised')`;
 
-/** The tries of an order that may still be paid. */
+/** The attempts of an order that can still be paid. */
 export const openAttempts = (db: Executor, orderId: string) =>
   attemptsWhere(db, sql`attempt.order_id = ${orderId} AND ${isOpen}`);
 
-/** Of a payment that is being read: whether a try to pay it has not ended yet. */
+/** SQL condition: the current `payments` row has an open attempt. */
 export const hasOpenAttempt = sql`
   EXISTS (SELECT FROM payment_attempts AS attempt WHERE attempt.order_id = payments.order_id AND ${isOpen})`;
 
@@ -151,7 +151,7 @@ export async function insertAttempt(tx: Executor, { id, order, returnTo, now }: 
   );
 }
 
-/** Keeps the page on which a try is paid. */
+/** Stores the provider's checkout page of an attempt. */
 export async function storeCheckoutUrl(
   db: Executor,
   id: string,
@@ -163,7 +163,7 @@ export async function storeCheckoutUrl(
   );
 }
 
-/** Ends a try that the service would not begin. */
+/** Marks an attempt as refused because the provider did not start it. */
 export async function refuseAttempt(db: Executor, id: string, now: Date): Promise<void> {
   await executeUpdate(
     db,

@@ -13,8 +13,8 @@ const terms = {
 };
 const { instructions, transfer } = bankTransfer;
 
-describe("a bank transfer", () => {
-  it("says how much, where to, until when and with which reference", () => {
+describe("bank transfer instructions", () => {
+  it("contain amount, account, deadline and reference", () => {
     expect(instructions(order, terms)).toBe(
       "Please transfer $120.50 to Larkwood Demo (not a real account), XX33 LARK WOOD DEMO 0000, Bank of Nowhere, " +
         `BIC DEMOXX00 within 7 days and use "Order 1007" as the reference. We'll confirm your order once the payment has arrived.`,
@@ -26,7 +26,7 @@ describe("a bank transfer", () => {
     });
   });
 
-  it("leaves nobody alone who ordered before the account was taken away", () => {
+  it("ask the customer to get in touch if the account was removed", () => {
     const without = { ...terms, bankAccount: null, transferDays: 1 };
     expect(instructions(order, without)).toMatch(
       /to Fir & Sons within one day .* Please contact us for the account details\.$/,
@@ -34,7 +34,7 @@ describe("a bank transfer", () => {
     expect(transfer(order, without)).toBeNull();
   });
 
-  it("is warned about in one sentence where there is no account", () => {
+  it("come with a warning for the operator if there is no account", () => {
     const paymentMethods = ["bank_transfer" as const];
     expect(missingAccountWarning({ paymentMethods, bankAccount: DEMO_BANK_ACCOUNT })).toBeNull();
     expect(missingAccountWarning({ paymentMethods: ["pay_on_delivery"], bankAccount: null })).toBeNull();

@@ -16,12 +16,15 @@ import type { PaymentContext } from "./payment-context";
 import { findProvider } from "./providers";
 import { isProviderError } from "./providers/payment-provider";
 
-const isUnderway = ({ state }: StoredAttempt) => state === "open" || state === "authorised";
+const isOpen = ({ state }: StoredAttempt) => state === "open" || state === "authorised";
 
-type Owed = Pick<OrderToPay, "userId" | "status" | "paymentStatus" | "amountCents" | "dueCents">;
+type PayableOrder = Pick<OrderToPay, "userId" | "status" | "paymentStatus" | "amountCents" | "dueCents">;
 
-async function findOwed(db: Executor, orderId: string): Promise<Owed | null> {
-  const row = await queryFirst<Omit<Owed, "amountCents" | "dueCents"> & { amount: string; due: string }>(
+/** Like `lockOrderToPay`, without a lock. */
+async function findPayableOrder(db: Executor, orderId: string): Promise<PayableOrder | null> {
+  const row = await queryFirst<
+    Omit<PayableOrder, "amountCents" | "dueCents"> & { amount: string; due: string }
+  >(
     db,
     sql`
     SELECT orders.user_id AS "userId", orders.status, payments.status AS "paymentStatus",
@@ -31,9 +34,9 @@ async function findOwed(db: Executor, orderId: string): Promise<Owed | null> {
   return row ? { ...row, amountCents: Number(row.amount), dueCents: Number(row.due) } : null;
 }
 
-/** How the payment of an order stands, for its owner or an Admin. */
+/** The payment status of an order and the state of its last attempt. The caller checks access. */
 export async function readPaymentStatus(db: Executor, orderId: string): Promise<PaymentProgress> {
-  const order = await findOwed(db, orderId);
+  const order = await findPayableOrder(db, orderId);
   if (!order) throw new AppError("not_found");
   const last = (await attemptsOf(db, orderId)).at(-1);
   return {
@@ -44,8 +47,8 @@ export async function readPaymentStatus(db: Executor, orderId: string): Promise<
 }
 
 /**
- * Asks the service how a try stands and takes in the answer: takes what a bank has set aside, or where the order has ended,
- * or it is asked for, ends the try.
+ * Asks the provider for the state of an attempt and applies the answer. With `close`, ends the attempt first.
+ * Authorised money is captured if the order still needs exactly this amount, and released otherwise.
  */
 export async function checkAttempt(
   context: PaymentContext,
@@ -55,25 +58,31 @@ export async function checkAttempt(
   const attempt = await findAttempt(db, attemptId);
   const provider = attempt && findProvider(providers, attempt.method);
   if (!attempt || !provider) return;
-  const order = await findOwed(db, attempt.orderId);
-  const isWanted = order !== null && amountDueCents(order) === attempt.amountCents;
-  const asked = close ? await provider.close(attempt) : await provider.describe(attempt);
-  const isSetAside = asked.state === "authorised" && attempt.state !== "paid";
-  const news = !isSetAside ? asked : await (isWanted ? provider.capture(attempt) : provider.close(attempt));
-  await applyProviderEvent(context, { method: attempt.method, about: { id: attempt.id }, news });
+  const order = await findPayableOrder(db, attempt.orderId);
+  const isAmountDue = order !== null && amountDueCents(order) === attempt.amountCents;
+  const current = close ? await provider.close(attempt) : await provider.describe(attempt);
+  const isAuthorised = current.state === "authorised" && attempt.state !== "paid";
+  const update = !isAuthorised
+    ? current
+    : await (isAmountDue ? provider.capture(attempt) : provider.close(attempt));
+  await applyProviderEvent(context, {
+    method: attempt.method,
+    attemptReference: { id: attempt.id },
+    update,
+  });
 }
 
-/** Asks how the payment of an order stands, where it may have moved: for whoever comes back from the service's page. */
+/** Checks an open payment with the provider. Called when the customer returns from the provider's page. */
 export async function checkPayment(
   context: PaymentContext,
   { id }: { id: string },
   { caller }: Pick<Actor, "caller">,
 ): Promise<PaymentProgress> {
   const { db } = context;
-  const order = await findOwed(db, id);
+  const order = await findPayableOrder(db, id);
   if (!order || (order.userId !== caller.userId && !hasPermission(caller, "payments.read")))
     throw new AppError("not_found");
-  const last = (await attemptsOf(db, id)).filter(isUnderway).at(-1);
+  const last = (await attemptsOf(db, id)).filter(isOpen).at(-1);
   if (last)
     await checkAttempt(context, { attemptId: last.id, close: false }).catch((error: unknown) => {
       throw isProviderError(error) ? new AppError("provider_unavailable") : error;

@@ -11,17 +11,17 @@ import { findProvider } from "./providers";
 import { isProviderError, type PaymentUpdate } from "./providers/payment-provider";
 import { refundsOf } from "./refunds.repo";
 
-// As many as are asked about in a few seconds; what is older was told long ago.
-const MOST = 40;
-const AT_ONCE = 5;
+// The provider answers this many requests within a few seconds.
+const MAX_ATTEMPTS = 40;
+const BATCH_SIZE = 5;
 
-/** The last payments online, as the shop knows them and as the service does. Nothing is changed. */
+/** Compares the latest online payments with the provider's records. Changes nothing. */
 export async function comparePayments(context: PaymentContext): Promise<PaymentComparison[]> {
-  const attempts = await latestAttempts(context.db, MOST);
+  const attempts = await latestAttempts(context.db, MAX_ATTEMPTS);
   const compared: PaymentComparison[] = [];
-  for (let first = 0; first < attempts.length; first += AT_ONCE) {
-    const some = attempts.slice(first, first + AT_ONCE);
-    compared.push(...(await Promise.all(some.map((attempt) => compare(context, attempt)))));
+  for (let first = 0; first < attempts.length; first += BATCH_SIZE) {
+    const batch = attempts.slice(first, first + BATCH_SIZE);
+    compared.push(...(await Promise.all(batch.map((attempt) => compare(context, attempt)))));
   }
   return compared;
 }
@@ -34,15 +34,15 @@ async function compare(
 ): Promise<PaymentComparison> {
   const refunds = (await refundsOf(db, attempt.orderId)).filter(({ attemptId }) => attemptId === attempt.id);
   const disputes = (await disputesOf(db, attempt.orderId)).filter((one) => one.attemptId === attempt.id);
-  // A dispute that was lost is among our refunds.
+  // Our refunds include lost disputes.
   const ours: Side = { state: attempt.state, refunded: doneSum(refunds), dispute: lastState(disputes) };
-  const news = await findProvider(providers, attempt.method)
+  const update = await findProvider(providers, attempt.method)
     ?.describe(attempt)
     .catch((error: unknown) => {
       if (!isProviderError(error)) throw error;
       return null;
     });
-  const theirs = news ? sideOf(news) : null;
+  const theirs = update ? sideOf(update) : null;
   return {
     attemptId: attempt.id,
     orderId: attempt.orderId,
@@ -62,8 +62,8 @@ async function compare(
 
 function sideOf({ state, refunds, disputes = [] }: PaymentUpdate): Side {
   const lost = disputes.filter((one) => one.state === "lost");
-  const gone = [...refunds, ...lost.map(({ amountCents }) => ({ amountCents, state: "done" as const }))];
-  return { state, refunded: doneSum(gone), dispute: lastState(disputes) };
+  const returned = [...refunds, ...lost.map(({ amountCents }) => ({ amountCents, state: "done" as const }))];
+  return { state, refunded: doneSum(returned), dispute: lastState(disputes) };
 }
 
 const lastState = (disputes: readonly { state: DisputeState }[]) => disputes.at(-1)?.state ?? null;
@@ -75,7 +75,7 @@ const doneSum = (refunds: readonly Pick<PaymentUpdate["refunds"][number], "state
     refunds.filter(({ state }) => state === "done").reduce((sum, { amountCents }) => sum + amountCents, 0),
   );
 
-/** Takes in what the service says of a try, where the two do not agree. */
+/** Applies the provider's record of an attempt when it differs from ours. */
 export async function settleAttempt(
   context: PaymentContext,
   { id }: { id: string },
@@ -90,7 +90,7 @@ export async function settleAttempt(
   });
   const after = await readPaymentStatus(db, attempt.orderId);
   const number = attempt.orderNumber;
-  // After the deed: its transaction is that of any news.
+  // Recorded afterwards, because `applyProviderEvent` commits its own transaction.
   await recordAudit(db, {
     actor: caller,
     action: "payment.settle",

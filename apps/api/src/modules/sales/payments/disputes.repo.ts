@@ -9,7 +9,7 @@ export interface StoredDispute {
   reference: string;
   state: DisputeState;
   amountCents: number;
-  /** As the bank calls it. */
+  /** The bank's reason code. */
   reason: string;
   respondBy: Date | null;
   createdAt: Date;
@@ -45,11 +45,11 @@ export async function findDispute(
   attemptId: string,
   reference: string,
 ): Promise<StoredDispute | null> {
-  const named = sql`attempt_id = ${attemptId} AND reference = ${reference}`;
-  return (await disputesWhere(db, named))[0] ?? null;
+  const isMatch = sql`attempt_id = ${attemptId} AND reference = ${reference}`;
+  return (await disputesWhere(db, isMatch))[0] ?? null;
 }
 
-/** Writes down how a dispute stands; the caller holds the order. */
+/** Inserts or updates a dispute. The caller has locked the order. */
 export async function storeDispute(tx: Executor, dispute: StoredDispute, now: Date): Promise<void> {
   await executeUpdate(
     tx,

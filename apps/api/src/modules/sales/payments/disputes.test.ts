@@ -5,72 +5,75 @@ import { openStripeDesk } from "../../../testing/payment-desk";
 const desk = await openStripeDesk({ SHOP_CONTACT_EMAIL: "office@shop.example" });
 const { call, sql, staff, stripe, moneyOf } = desk;
 
-const hear = async (...events: Parameters<typeof desk.hear>[0][]) => {
+const sendEvents = async (...events: Parameters<typeof desk.hear>[0][]) => {
   for (const event of events) expect((await desk.hear(event)).statusCode).toBe(200);
 };
 
-/** An order of 200, begun to be paid at Stripe and paid there; the shop has not heard of it. */
-async function paid() {
+/** An order of 200 that is paid at Stripe. The shop has not received the event yet. */
+async function payAtStripe() {
   const order = await desk.begin();
   stripe.pay(order.session.id);
   return { ...order, completed: stripe.completed(order.session.id) };
 }
-const compared = async (id: string) =>
+const findComparison = async (id: string) =>
   (await call(staff, "GET", "/admin/payments/compare"))
     .json<PaymentComparison[]>()
     .find(({ orderId }) => orderId === id);
-const toldOffice = (number: number) =>
+const disputeMails = (number: number) =>
   sql<{ subject: string }>`
     SELECT payload->>'subject' AS subject FROM jobs
     WHERE kind = 'mail' AND payload->>'kind' = 'payment_dispute' AND payload->>'subject' ~* ${`order ${number}\\y`}
     ORDER BY id`;
 
-describe("a payment that is disputed", () => {
-  it("shows on the order and beside Stripe's word, the shop is told, and what is lost is gone from the books", async () => {
-    const { id, number, session, completed } = await paid();
-    await hear(completed);
+describe("a disputed payment", () => {
+  it("shows on the order and in the comparison, emails the shop, and counts as refunded once lost", async () => {
+    const { id, number, session, completed } = await payAtStripe();
+    await sendEvents(completed);
     const dispute = stripe.dispute(session.id, 20_000);
-    expect(await compared(id)).toMatchObject({ agrees: false, theirs: { dispute: "open" } });
-    await hear(dispute.created);
+    expect(await findComparison(id)).toMatchObject({ agrees: false, theirs: { dispute: "open" } });
+    await sendEvents(dispute.created);
     expect((await moneyOf(id)).disputes).toMatchObject([
       { state: "open", amount: 200, reason: "fraudulent", respondBy: expect.any(String) },
     ]);
     expect(await moneyOf(id)).toMatchObject({ status: "received", refunded: 0 });
-    expect(await compared(id)).toMatchObject({ agrees: true, ours: { dispute: "open" } });
-    await hear(dispute.close("lost"));
+    expect(await findComparison(id)).toMatchObject({ agrees: true, ours: { dispute: "open" } });
+    await sendEvents(dispute.close("lost"));
     expect(await moneyOf(id)).toMatchObject({
       status: "refunded",
       refunded: 200,
       disputes: [{ state: "lost" }],
     });
-    expect(await compared(id)).toMatchObject({ agrees: true, ours: { dispute: "lost", refunded: 200 } });
+    expect(await findComparison(id)).toMatchObject({
+      agrees: true,
+      ours: { dispute: "lost", refunded: 200 },
+    });
     expect((await moneyOf(id)).events.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(["dispute_open", "dispute_lost"]),
     );
-    expect((await toldOffice(number)).map(({ subject }) => subject)).toEqual([
+    expect((await disputeMails(number)).map(({ subject }) => subject)).toEqual([
       `Larkwood: Payment disputed for order ${number}`,
       `Larkwood: Dispute lost for order ${number}`,
     ]);
-    const sheets = await sql<{ kind: string; cents: number }>`
+    const documents = await sql<{ kind: string; cents: number }>`
       SELECT kind, amount_cents::int AS cents FROM documents WHERE order_id = ${id} ORDER BY created_at, kind DESC, number`;
-    expect(sheets).toEqual([
+    expect(documents).toEqual([
       { kind: "invoice", cents: 20_000 },
       { kind: "credit_note", cents: 20_000 },
     ]);
-    const [books] = await sql<{ income: number; kept: number }>`
+    const [totals] = await sql<{ income: number; kept: number }>`
       SELECT (SELECT sum(income_cents)::int FROM money_months) AS income,
         (SELECT coalesce(sum(amount_cents - refunded_cents), 0)::int FROM payments WHERE status = 'received') AS kept`;
-    expect(books?.income).toBe(books?.kept);
+    expect(totals?.income).toBe(totals?.kept);
   });
 
-  it("comes to the same in any order and any number of times, the payment's own word last", async () => {
-    const { id, number, session, completed } = await paid();
+  it("ends in the same state for repeated and reordered events", async () => {
+    const { id, number, session, completed } = await payAtStripe();
     const dispute = stripe.dispute(session.id, 5_000, "product_not_received");
     const closed = dispute.close("lost");
-    await hear(closed, closed, dispute.created, completed, closed, dispute.created, completed);
-    // The same once more under other names, as a service that has forgotten what it told.
+    await sendEvents(closed, closed, dispute.created, completed, closed, dispute.created, completed);
+    // The same content with new event ids, as if Stripe had created the events twice.
     const again = (type: string) => stripe.eventOf(type, JSON.parse(closed.payload).data.object);
-    await hear(again("charge.dispute.closed"), again("charge.dispute.created"));
+    await sendEvents(again("charge.dispute.closed"), again("charge.dispute.created"));
     expect(await moneyOf(id)).toMatchObject({
       status: "received",
       paid: 200,
@@ -81,31 +84,31 @@ describe("a payment that is disputed", () => {
     expect((await moneyOf(id)).refunds.map(({ reason }) => reason)).toEqual([
       "Dispute lost (product_not_received)",
     ]);
-    expect(await toldOffice(number)).toHaveLength(1);
+    expect(await disputeMails(number)).toHaveLength(1);
   });
 
-  it("stays paid when the shop wins, and what nobody told is taken in from the comparison", async () => {
-    const { id, session, completed } = await paid();
-    await hear(completed);
+  it("stays paid when the shop wins, and settling the comparison applies a missed event", async () => {
+    const { id, session, completed } = await payAtStripe();
+    await sendEvents(completed);
     const dispute = stripe.dispute(session.id, 20_000);
     dispute.close("won");
-    const row = await compared(id);
+    const row = await findComparison(id);
     expect(row).toMatchObject({ agrees: false, ours: { dispute: null }, theirs: { dispute: "won" } });
     await call(staff, "POST", `/admin/payments/attempts/${row?.attemptId}/settle`);
-    expect(await compared(id)).toMatchObject({ agrees: true });
+    expect(await findComparison(id)).toMatchObject({ agrees: true });
     expect(await moneyOf(id)).toMatchObject({
       status: "received",
       refunded: 0,
       disputes: [{ state: "won" }],
     });
-    // Its beginning, heard last, begins nothing.
-    await hear(dispute.created);
+    // A late "created" event does not reopen the dispute.
+    await sendEvents(dispute.created);
     expect((await moneyOf(id)).disputes).toMatchObject([{ state: "won" }]);
   });
 
-  it("is not believed from whoever has not signed it", async () => {
-    const { id, session, completed } = await paid();
-    await hear(completed);
+  it("rejects an event with an invalid signature", async () => {
+    const { id, session, completed } = await payAtStripe();
+    await sendEvents(completed);
     const { payload, headers } = stripe.dispute(session.id, 20_000).close("lost");
     const forged = { payload: payload.replace("20000", "19999"), headers };
     expect((await call(null, "POST", "/payments/stripe/events", forged)).statusCode).toBe(400);

@@ -7,7 +7,7 @@ import { type OrderToPay, openAttempts } from "./attempts.repo";
 import { recordPaymentEvent } from "./payment-events.repo";
 import { insertRefund } from "./refunds.repo";
 
-/** Has somebody ask the service how a try stands, and take or end what is to be taken or ended. */
+/** Queues a status check that captures or cancels the attempt. */
 export async function enqueuePaymentCheck(
   tx: Executor,
   payload: { attemptId: string; close: boolean },
@@ -16,7 +16,7 @@ export async function enqueuePaymentCheck(
   await enqueueJob(tx, { kind: "payment.check", payload, now });
 }
 
-/** Closes the pages on which an order could be paid, whatever it asks for now. */
+/** Queues the closing of all open checkout pages of an order. */
 export async function closeOpenAttempts(tx: Executor, orderId: string, now: Date): Promise<void> {
   for (const { id } of await openAttempts(tx, orderId))
     await enqueuePaymentCheck(tx, { attemptId: id, close: true }, now);
@@ -25,23 +25,23 @@ export async function closeOpenAttempts(tx: Executor, orderId: string, now: Date
 interface NewRefund {
   id?: string;
   order: Pick<OrderToPay, "id" | "method">;
-  /** Null: the money goes back by hand, and has gone when it is written down. */
+  /** Null for a manual refund, which counts as done immediately. */
   attemptId: string | null;
   cause: RefundCause;
   amountCents: number;
   taxes?: TaxPart[];
   lines?: RefundLine[];
   withShipping?: boolean;
-  /** The order was changed: it settles its new sum. */
+  /** True if the refund settles a lower total after the order was changed. */
   settles?: boolean;
   reason?: string;
-  /** Who does it; without one, the shop itself. */
+  /** Defaults to the shop. */
   actor?: { userId: string | null; userName: string };
   sender: { shopName: string };
   now: Date;
 }
 
-/** Writes down that money is to go back, and has it sent: both happen or neither. The caller holds the order. */
+/** Stores a refund and queues the job that sends it to the provider. The caller has locked the order. */
 export async function enqueueRefund(tx: Executor, refund: NewRefund): Promise<void> {
   const { order, attemptId, amountCents, actor, sender, now } = refund;
   const id = refund.id ?? newId(now);

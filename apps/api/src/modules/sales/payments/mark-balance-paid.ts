@@ -13,10 +13,7 @@ import { recordPaymentEvent } from "./payment-events.repo";
 import { findPayment } from "./payments.repo";
 import { receiveBalance } from "./refunds.repo";
 
-/**
- * The owner's word that the rest of an order came by hand, in whatever way the order itself was paid. Pages on which it could
- * be paid as well are closed; who pays there all the same gets it back by itself.
- */
+/** Marks the balance due as paid by hand. Closes open checkout pages; a payment made there anyway is refunded. */
 export async function markBalancePaid(
   { db, clock, settings }: Pick<PaymentContext, "db" | "clock" | "settings">,
   { id, due }: { id: string; due: number },

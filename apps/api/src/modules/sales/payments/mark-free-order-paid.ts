@@ -3,7 +3,7 @@ import type { OrderToPay } from "./attempts.repo";
 import { recordPaymentEvent } from "./payment-events.repo";
 import { receivePayment } from "./refunds.repo";
 
-/** Counts an order as paid that costs nothing, since a coupon has paid it: nobody is to wait for that, or end it unpaid. */
+/** Marks an order that costs nothing (fully discounted) as paid, so that it does not expire. */
 export async function markFreeOrderPaid(
   tx: Executor,
   { id: orderId, method }: Pick<OrderToPay, "id" | "method">,

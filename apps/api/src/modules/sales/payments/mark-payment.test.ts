@@ -11,17 +11,17 @@ import { markPayment } from "./mark-payment";
 
 const { own, at, by } = openOrderDatabase();
 
-async function placed() {
+async function placeOrder() {
   const { db } = own.database;
   const items = [{ productId: await storeProduct(db, 5, 10_000), quantity: 1 }];
   const { id } = await order(db, own.shopper, orderBody(items));
   return { id, paymentId: (await paymentOf(db, id)).id };
 }
 
-it("a mark waits for whoever holds the order, and neither waits for the other in a circle", async () => {
+it("waits for a transaction that holds the order, without a deadlock", async () => {
   const { db } = own.database;
-  const { id, paymentId } = await placed();
-  const marking = await inTransaction(db, async (tx) => {
+  const { id, paymentId } = await placeOrder();
+  const { marked } = await inTransaction(db, async (tx) => {
     await sqlOn(tx)`SELECT FROM orders WHERE id = ${id} FOR UPDATE`;
     const marked = markPayment(at(new Date()), { id: paymentId, status: "received" }, by(own.admin)).then(
       () => "marked",
@@ -35,17 +35,17 @@ it("a mark waits for whoever holds the order, and neither waits for the other in
         { timeout: 60_000 },
       )
       .toHaveLength(1);
-    // As everybody locks them who changes, moves or cancels an order: this one has begun already.
+    // Every transaction that changes an order locks it this way.
     await lockOrder(tx, id);
     return { marked };
   });
-  expect(await marking.marked).toBe("marked");
+  expect(await marked).toBe("marked");
   expect((await paymentOf(db, id)).status).toBe("received");
 });
 
-it("what was seen to come in is not booked as another sum, which the order costs since it was changed", async () => {
+it("refuses the mark if the total has changed since the admin saw it", async () => {
   const { db } = own.database;
-  const { id, paymentId } = await placed();
+  const { id, paymentId } = await placeOrder();
   const { version } = await paymentOf(db, id);
   const lines = [{ position: 1, quantity: 2 }];
   await changeOrder(at(new Date()), { id, change: { version, lines } }, by(own.admin));

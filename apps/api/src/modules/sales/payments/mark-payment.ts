@@ -9,34 +9,37 @@ import { syncInvoices } from "../documents";
 import type { PaymentContext } from "./payment-context";
 import { findPayment, lockOrderOf, updatePaymentStatus } from "./payments.repo";
 
-export type Mark = "received" | "refunded";
+export type MarkedStatus = "received" | "refunded";
 
-/** What a payment was before it was marked. */
-export const BEFORE: Record<Mark, PaymentStatus> = { received: "expected", refunded: "received" };
+/** The status that a payment must have before it is marked. */
+export const STATUS_BEFORE: Record<MarkedStatus, PaymentStatus> = {
+  received: "expected",
+  refunded: "received",
+};
 
-interface Marking {
+interface MarkInput {
   id: string;
-  status: Mark;
-  /** What came in, as whoever marks it has seen; without it, whatever the order costs. */
+  status: MarkedStatus;
+  /** The amount that the admin saw. Defaults to the current total. */
   amount?: number | undefined;
 }
 
 /** Marks a payment as received, or a received one as refunded. */
 export async function markPayment(
   { db, clock, settings }: Pick<PaymentContext, "db" | "clock" | "settings">,
-  { id, status, amount }: Marking,
+  { id, status, amount }: MarkInput,
   { caller, requestId }: Actor,
 ): Promise<Payment> {
   const at = clock();
   return inTransaction(db, async (tx) => {
-    // First the order, as everybody does: who changes it meanwhile has changed it, or waits.
+    // Lock the order first, as every transaction does.
     const order = await lockOrderOf(tx, id);
     const before = await findPayment(tx, id);
     if (!order || !before) throw new AppError("not_found");
-    refuseOnline(before);
-    if (status === "received") refuseOtherSum(before, amount, settings.current.currency);
-    const moved = await updatePaymentStatus(tx, id, BEFORE[status], status, at);
-    if (!moved) throw new AppError("illegal_step", { context: { status: before.status } });
+    assertManualPayment(before);
+    if (status === "received") assertAmount(before, amount, settings.current.currency);
+    const isUpdated = await updatePaymentStatus(tx, id, STATUS_BEFORE[status], status, at);
+    if (!isUpdated) throw new AppError("illegal_step", { context: { status: before.status } });
     const refunded = status === "refunded" ? before.amount : before.refunded;
     const after = { ...before, status, refunded, due: 0, updatedAt: at.toISOString() };
     await recordAudit(tx, {
@@ -54,8 +57,8 @@ export async function markPayment(
   });
 }
 
-/** Of money that a payment service takes and gives back, only the service knows where it is. */
-function refuseOnline({ method, status }: Payment): void {
+/** Online payments can't be marked by hand: the provider reports their status. */
+function assertManualPayment({ method, status }: Payment): void {
   if (isPaidOnline(method))
     throw new AppError("illegal_step", {
       context: { status },
@@ -63,8 +66,8 @@ function refuseOnline({ method, status }: Payment): void {
     });
 }
 
-/** The order was changed since its sum was seen: nobody has said that as much came as it costs now. */
-function refuseOtherSum({ amount, status }: Payment, seen: number | undefined, currency: string): void {
+/** Rejects the mark if the total has changed since the admin saw it. */
+function assertAmount({ amount, status }: Payment, seen: number | undefined, currency: string): void {
   if (toCents(seen ?? amount) !== toCents(amount))
     throw new AppError("illegal_step", {
       context: { status },

@@ -9,11 +9,11 @@ import { startStripe } from "../../../testing/stripe/stripe-server";
 const stripe = await startStripe();
 afterAll(() => stripe.stop());
 
-// As Stripe documents them: their amounts are whole units, so that hundredths would be a hundred times too much.
+// Stripe expects whole units for these currencies; passing hundredths would charge a hundred times too much.
 const WITHOUT_CENTS = "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF".split(" ");
 const WITH_THOUSANDTHS = "BHD JOD KWD OMR TND".split(" ");
 
-it("a shop in euros is paid and refunded in euros at Stripe, to the cent", async () => {
+it("charges and refunds a shop in euros in euros, to the cent", async () => {
   const shop = await buildTestApp({
     env: { SHOP_PAYMENT_METHODS: "card", SHOP_CURRENCY: "EUR", ...stripe.env },
   });
@@ -40,7 +40,7 @@ it("a shop in euros is paid and refunded in euros at Stripe, to the cent", async
   await expect.poll(async () => (await paymentOf(db, id)).refunded, { timeout: 60_000 }).toBe(1);
 });
 
-it("a currency that Stripe does not count in hundredths cannot be the shop's: it says so before anybody pays", async () => {
+it("rejects a shop currency that Stripe does not count in hundredths", async () => {
   const shop = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "card", ...stripe.env } });
   const owner = await shop.as("Admin");
   for (const value of ["JPY", "KWD", "jpy", "XXX", "yen"]) {
@@ -57,7 +57,7 @@ it("a currency that Stripe does not count in hundredths cannot be the shop's: it
   expect([...WITHOUT_CENTS, ...WITH_THOUSANDTHS].filter((code) => offered.has(code))).toEqual([]);
 });
 
-it("sums of every currency that is offered have two decimals", () => {
+it("formats every available currency with two decimals", () => {
   for (const code of currencyCodes()) {
     expect(formatCents(123_456, code).replace(/\D/g, ""), code).toBe("123456");
   }

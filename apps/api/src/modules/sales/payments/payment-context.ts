@@ -1,6 +1,6 @@
 import type { SalesContext } from "../context";
 
-/** What the use-cases of payments work with. */
+/** The context of the payment use-cases. */
 export interface PaymentContext extends Pick<SalesContext, "db" | "clock" | "providers"> {
   settings: Pick<SalesContext["settings"], "current" | "pinned" | "defaults">;
   config: Pick<SalesContext["config"], "publicUrl">;

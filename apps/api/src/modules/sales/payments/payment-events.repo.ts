@@ -6,34 +6,34 @@ interface NewEvent {
   orderId: string;
   method: PaymentMethod;
   kind: string;
-  /** A service's own name of it. */
+  /** The provider's event id. */
   eventId?: string | undefined;
   amountCents?: number | undefined;
   at: Date;
 }
 
-/** Writes down what happened to the money of an order; false when a service has told it before. */
+/** Adds a row to the payment history of an order. Returns false if the provider event was recorded before. */
 export async function recordPaymentEvent(tx: Executor, event: NewEvent): Promise<boolean> {
   const { orderId, method, kind, eventId, amountCents, at } = event;
-  const written = await executeUpdate(
+  const inserted = await executeUpdate(
     tx,
     sql`
     INSERT INTO payment_events (order_id, method, event_id, kind, amount_cents, at)
     VALUES (${orderId}, ${method}, ${eventId ?? null}, ${kind}, ${amountCents ?? null}, ${at.toISOString()})
     ON CONFLICT DO NOTHING`,
   );
-  return written === 1;
+  return inserted === 1;
 }
 
-/** Whether a service has told this before: most of a storm ends here, without a lock. */
+/** Whether a provider event was recorded before. Needs no lock, so that repeated deliveries are cheap. */
 export async function hasPaymentEvent(
   db: Executor,
   method: PaymentMethod,
   eventId: string,
 ): Promise<boolean> {
-  const known = await queryFirst(
+  const row = await queryFirst(
     db,
     sql`SELECT FROM payment_events WHERE method = ${method} AND event_id = ${eventId}`,
   );
-  return known !== undefined;
+  return row !== undefined;
 }

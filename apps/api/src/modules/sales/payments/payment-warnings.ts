@@ -1,7 +1,7 @@
 import type { SettingValues } from "@larkwood/contract";
 import type { Config } from "../../../config";
 
-/** A sentence for an operator who offers bank transfer and has not said where to. */
+/** The warning for a shop that offers bank transfer without a bank account. */
 export function missingAccountWarning(
   settings: Pick<SettingValues, "paymentMethods" | "bankAccount">,
 ): string | null {
@@ -12,7 +12,7 @@ export function missingAccountWarning(
   );
 }
 
-/** A sentence for an operator who offers payment by card and has not said by whom. */
+/** The warning for a shop that offers card payment without Stripe keys. */
 export function missingKeysWarning(
   { paymentMethods }: Pick<SettingValues, "paymentMethods">,
   { stripe }: Pick<Config, "stripe">,

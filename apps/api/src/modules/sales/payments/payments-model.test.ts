@@ -16,7 +16,7 @@ import { checkAttempt } from "./check-payment";
 import { markBalancePaid } from "./mark-balance-paid";
 import { startPayment } from "./start-payment";
 
-// A few with every test; `PAYMENT_HISTORIES=2000` for a night.
+// A few per test run; set `PAYMENT_HISTORIES=2000` for a long run.
 const HISTORIES = Number(process.env.PAYMENT_HISTORIES ?? 60);
 const SEED = Number(process.env.PAYMENT_SEED ?? 20_261_116);
 const STEPS = 20;
@@ -34,7 +34,7 @@ afterAll(() => database.close());
 const counts = {
   steps: 0,
   events: 0,
-  again: 0,
+  duplicates: 0,
   kills: 0,
   paid: 0,
   late: 0,
@@ -42,15 +42,15 @@ const counts = {
   refunds: 0,
   refusals: 0,
   changes: 0,
-  rests: 0,
+  balances: 0,
   byHand: 0,
 };
-// In the prices, so that the sums are those of the products; what is on paper has to come to it all the same.
+// Taxes are included in prices, so that totals stay simple.
 const vat = (percent: number) => ({ name: "VAT", country: "", category: null, percent });
 const TAXES = [[], [vat(25)], [vat(7.7)], [vat(7.7), { ...vat(19), country: "Norway" }]];
 
-/** One order, with everything that can happen to its money in any order; at the end all is heard and done. */
-async function live(seed: number): Promise<{ id: string; productId: string; bank: ModelBank }> {
+/** Places one order, plays random payment actions on it, then delivers all events and runs all jobs. */
+async function playHistory(seed: number): Promise<{ id: string; productId: string; bank: ModelBank }> {
   const { db } = database;
   const choose = createChoose(seed);
   const start = Date.now();
@@ -67,31 +67,31 @@ async function live(seed: number): Promise<{ id: string; productId: string; bank
   const productId = await storeProduct(db, 5, 10_000);
   const body = orderBody([{ productId, quantity: 2 }], { paymentMethod: "card" });
   const { id } = await placeOrder(context, { body, key: crypto.randomUUID() }, by);
-  const tell = (event: ModelBank["events"][number]) =>
+  const applyEvent = (event: ModelBank["events"][number]) =>
     applyProviderEvent(context, {
       method: "card",
-      about: event.about,
-      news: event.update ?? event.none,
+      attemptReference: event.attemptReference,
+      update: event.update ?? event.none,
       event,
     });
   const attempts = () =>
     sqlOn(db)<{ id: string }>`SELECT id FROM payment_attempts WHERE order_id = ${id} ORDER BY created_at`;
 
-  const deeds: Record<string, () => Promise<unknown>> = {
+  const actions: Record<string, () => Promise<unknown>> = {
     start: () => startPayment(context, { id }, by),
     startInTwoTabs: () =>
       Promise.allSettled([startPayment(context, { id }, by), startPayment(context, { id }, by)]),
     pay: async () => bank.payAny(),
-    setAside: async () => bank.payAny({ setAside: true }),
+    authorise: async () => bank.payAny({ setAside: true }),
     refuse: async () => bank.refuseSome(),
-    tellSome: async () => {
-      // Any of all that was ever told: late, again, and in any order.
+    deliverEvent: async () => {
+      // Any event so far: late, repeated and in any order.
       const event = bank.events.length > 0 ? choose(bank.events) : null;
       if (!event) return;
       counts.events += 1;
-      if ((await tell(event)) === "known") counts.again += 1;
+      if ((await applyEvent(event)) === "duplicate") counts.duplicates += 1;
     },
-    askAbout: async () => {
+    check: async () => {
       const all = await attempts();
       if (all.length > 0) await checkAttempt(context, { attemptId: choose(all).id, close: false });
     },
@@ -111,10 +111,10 @@ async function live(seed: number): Promise<{ id: string; productId: string; bank
         },
         { caller: staff, requestId: "model" },
       ),
-    refundByTwo: () => Promise.allSettled([deeds.refund?.(), deeds.refund?.()]),
+    refundByTwo: () => Promise.allSettled([actions.refund?.(), actions.refund?.()]),
     change: async () => {
       const { version } = await paymentOf(db, id);
-      // As often as not under another tax than before, also for the same sum.
+      // Often under another tax than before, even for the same total.
       Object.assign(context.settings.current, { tax: { included: true, rates: choose(TAXES) } });
       const lines = [{ position: 1, quantity: choose([1, 2, 2, 3, 4]) }];
       await changeOrder(
@@ -124,8 +124,8 @@ async function live(seed: number): Promise<{ id: string; productId: string; bank
       );
       counts.changes += 1;
     },
-    changeByTwo: () => Promise.allSettled([deeds.change?.(), deeds.change?.()]),
-    markRest: async () => {
+    changeByTwo: () => Promise.allSettled([actions.change?.(), actions.change?.()]),
+    markBalance: async () => {
       const { id: paymentId, due } = await paymentOf(db, id);
       if (due === 0) return;
       await markBalancePaid(
@@ -136,44 +136,44 @@ async function live(seed: number): Promise<{ id: string; productId: string; bank
       counts.byHand += 1;
     },
     refundByHand: async () => bank.refundByHand(choose([500, 5_000])),
-    bankSendsBack: async () => bank.failSomeRefund(),
-    work: () => doMoneyJobs(context),
+    failRefund: async () => bank.failSomeRefund(),
+    runJobs: () => doMoneyJobs(context),
   };
-  // More of what begins something, so that there is something to spoil.
-  const often = [
+  // Actions that start something are more likely, so that later ones have something to break.
+  const frequent = [
     "start",
     "start",
     "start",
     "pay",
     "pay",
     "pay",
-    "tellSome",
-    "tellSome",
-    "tellSome",
-    "work",
-    "work",
+    "deliverEvent",
+    "deliverEvent",
+    "deliverEvent",
+    "runJobs",
+    "runJobs",
     "change",
     "change",
   ];
-  const names = [...Object.keys(deeds), ...often];
+  const names = [...Object.keys(actions), ...frequent];
 
-  // Many begin well, some with a second try beside one that can still be paid, some paid in two parts, online or by hand.
-  const tries = choose([0, 1, 1, 2, 2, 3, 3, 4]);
-  if (tries > 0) await startPayment(context, { id }, by);
-  if (tries >= 3) {
+  // 1: started. 2: two attempts, both paid. 3 and 4: paid in two parts, the second online or by hand.
+  const opening = choose([0, 1, 1, 2, 2, 3, 3, 4]);
+  if (opening > 0) await startPayment(context, { id }, by);
+  if (opening >= 3) {
     bank.payAny();
-    for (const event of bank.events) await tell(event);
-    await deeds.change?.();
+    for (const event of bank.events) await applyEvent(event);
+    await actions.change?.();
   }
-  if (tries === 4) await deeds.markRest?.();
-  if (tries === 3) {
+  if (opening === 4) await actions.markBalance?.();
+  if (opening === 3) {
     await startPayment(context, { id }, by).catch(() => {});
     bank.payAny();
-    for (const event of bank.events) await tell(event);
+    for (const event of bank.events) await applyEvent(event);
   }
-  if (tries === 2) {
+  if (opening === 2) {
     bank.refuseSome();
-    for (const event of bank.events) await tell(event);
+    for (const event of bank.events) await applyEvent(event);
     await startPayment(context, { id }, by);
     bank.payAny();
     bank.payAny();
@@ -182,15 +182,15 @@ async function live(seed: number): Promise<{ id: string; productId: string; bank
   for (let step = 0; step < STEPS; step += 1) {
     counts.steps += 1;
     bank.trouble = choose([0, 0.3, 0.7, 0.9]);
-    // What is refused, and whoever is killed in the middle of it, has done nothing or all of it.
-    await deeds[choose(names)]?.().catch(() => {
+    // A refused or interrupted action must have done everything or nothing.
+    await actions[choose(names)]?.().catch(() => {
       counts.refusals += 1;
     });
   }
 
   bank.trouble = 0;
   for (let round = 0; round < 6; round += 1) {
-    for (const event of [...bank.events].sort(() => choose([-1, 1]))) await tell(event);
+    for (const event of [...bank.events].sort(() => choose([-1, 1]))) await applyEvent(event);
     minutes += 400;
     await expireOnlineOrders(context);
     for (let left = 1; left > 0; ) left = await doMoneyJobs(context);
@@ -200,18 +200,18 @@ async function live(seed: number): Promise<{ id: string; productId: string; bank
 }
 
 it(
-  `money is neither lost nor doubled in ${HISTORIES} histories of events in any order, again and again, with kills between`,
+  `neither loses nor duplicates money in ${HISTORIES} random histories with repeated events and crashes`,
   async () => {
     const { db } = database;
     const sql = sqlOn(db);
     for (let history = 0; history < HISTORIES; history += 1) {
-      const { id, productId, bank } = await live(SEED + history * 7_919);
+      const { id, productId, bank } = await playHistory(SEED + history * 7_919);
       const { status, amount, refunded, due, order, total } = await paymentOf(db, id);
-      const kept = status === "received" ? amount - refunded : 0;
+      const keptCents = status === "received" ? amount - refunded : 0;
       const refunds = await sql<{ state: string; cause: string; settles: boolean; cents: number }>`
       SELECT state, cause, settles, amount_cents::int AS cents FROM refunds WHERE order_id = ${id}`;
       const sums = { status, amount, refunded, due, order, total };
-      const told = JSON.stringify({ history, ...sums, refunds, bank: bank.summary() });
+      const details = JSON.stringify({ history, ...sums, refunds, bank: bank.summary() });
       const [hand] = await sql<{ cents: number }>`
       SELECT (coalesce(sum((part->>'cents')::int), 0) - (
         SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = ${id} AND attempt_id IS NULL))::int AS cents
@@ -221,75 +221,79 @@ it(
       SELECT coalesce(sum(attempt.amount_cents - (
         SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE attempt_id = attempt.id AND state = 'done')), 0)::int AS cents
       FROM payment_attempts AS attempt WHERE order_id = ${id} AND state = 'paid'`;
-      // What the bank says the shop has is what the shop says it has: never less, never more.
-      expect(bank.kept(), told).toBe(held?.cents);
-      // All of it is the order's payment, unless a bank would not take back what came too late.
+      // The bank and the shop agree on how much the shop has.
+      expect(bank.kept(), details).toBe(held?.cents);
+      // All of it belongs to the order's payment, unless a refund of a late payment failed.
       const isEven = bank.failed === 0 && bank.overdrawn === 0;
-      if (isEven) expect((held?.cents ?? 0) + handCents, told).toBe(kept);
-      // Whatever was changed: what came and stayed, and what is still to come, is what the order costs.
+      if (isEven) expect((held?.cents ?? 0) + handCents, details).toBe(keptCents);
+      // After any change, money kept plus balance due equals the order total.
       const settled = refunds.filter((one) => one.settles).reduce((sum, { cents }) => sum + cents, 0);
       if (isEven && status === "received" && order !== "CANCELLED")
-        expect(amount + due - settled, told).toBe(total);
-      // Invoices less credit notes are the money, and their tax is that of the order while nothing else went back.
-      const paper = await sql<{ kind: string; cents: number; tax: number }>`
+        expect(amount + due - settled, details).toBe(total);
+      // Invoices minus credit notes equal the money, and their tax is the order's tax unless there were other refunds.
+      const documents = await sql<{ kind: string; cents: number; tax: number }>`
       SELECT kind, amount_cents::int AS cents, (
         SELECT coalesce(sum((part->>'taxCents')::int), 0)::int FROM jsonb_array_elements(content->'taxes') AS part) AS tax
       FROM documents WHERE order_id = ${id}`;
-      const onPaper = (field: "cents" | "tax") =>
-        paper.reduce((sum, one) => sum + (one.kind === "invoice" ? one[field] : -one[field]), 0);
+      const sumOfDocuments = (field: "cents" | "tax") =>
+        documents.reduce((sum, one) => sum + (one.kind === "invoice" ? one[field] : -one[field]), 0);
       if (isEven && (status === "received" || status === "refunded"))
-        expect(onPaper("cents"), told).toBe(status === "received" ? kept : 0);
-      if (isEven && (status === "refunded" || status === "void")) expect(onPaper("tax"), told).toBe(0);
+        expect(sumOfDocuments("cents"), details).toBe(status === "received" ? keptCents : 0);
+      if (isEven && (status === "refunded" || status === "void"))
+        expect(sumOfDocuments("tax"), details).toBe(0);
       const isSettledOnly = refunds.every((one) => one.settles || one.cause === "late");
       if (isEven && status === "received" && order !== "CANCELLED" && due === 0 && isSettledOnly) {
         const [taxed] = await sql<{
           cents: number;
         }>`SELECT tax_cents::int AS cents FROM orders WHERE id = ${id}`;
-        expect(onPaper("tax"), told).toBe(taxed?.cents);
+        expect(sumOfDocuments("tax"), details).toBe(taxed?.cents);
       }
-      // Whatever came beside it went back, all of it.
+      // Every other payment was refunded completely.
       const surplus = await sql`
       SELECT attempt.id FROM payment_attempts AS attempt JOIN payments USING (order_id)
       WHERE order_id = ${id} AND attempt.state = 'paid' AND attempt.id IS DISTINCT FROM payments.attempt_id
         AND NOT payments.parts @> jsonb_build_array(jsonb_build_object('attemptId', attempt.id))
         AND attempt.amount_cents > (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE attempt_id = attempt.id AND state = 'done')
         AND NOT EXISTS (SELECT FROM refunds WHERE attempt_id = attempt.id AND state = 'failed')`;
-      expect(surplus, told).toEqual([]);
-      // Nobody asked for more to go back than came, but for what somebody gave back on the service's own pages meanwhile.
-      if (bank.byHand === 0) expect(bank.overdrawn, told).toBe(0);
+      expect(surplus, details).toEqual([]);
+      // The shop never refunds more than was paid, except after a refund in the provider's dashboard.
+      if (bank.byHand === 0) expect(bank.overdrawn, details).toBe(0);
       expect(
         refunds.filter(({ state }) => state === "pending"),
-        told,
+        details,
       ).toEqual([]);
-      // Whoever has paid gets the pieces, or the money; nobody gets pieces for nothing.
-      if (kept === 0 && order === "PLACED") expect(["received", "refunded"], told).toContain(status);
-      const [line] = await sql<{ pieces: number }>`
-      SELECT quantity AS pieces FROM order_lines WHERE order_id = ${id}`;
-      // What came by hand stays on the books until somebody gives it back by hand.
+      // A customer who paid gets the items or the money back; unpaid orders get no items.
+      if (keptCents === 0 && order === "PLACED") expect(["received", "refunded"], details).toContain(status);
+      const [line] = await sql<{ quantity: number }>`
+      SELECT quantity FROM order_lines WHERE order_id = ${id}`;
+      // Manual payments stay received until they are refunded by hand.
       if (order === "CANCELLED")
-        expect([await stockOf(db, productId), kept === handCents || !isEven], told).toEqual([5, true]);
+        expect([await stockOf(db, productId), keptCents === handCents || !isEven], details).toEqual([
+          5,
+          true,
+        ]);
       else
-        expect([await stockOf(db, productId), status === "expected"], told).toEqual([
-          5 - (line?.pieces ?? 0),
+        expect([await stockOf(db, productId), status === "expected"], details).toEqual([
+          5 - (line?.quantity ?? 0),
           false,
         ]);
       const [parts] = await sql<{ count: number }>`
       SELECT jsonb_array_length(parts) AS count FROM payments WHERE order_id = ${id}`;
-      counts.rests += parts?.count ?? 0;
+      counts.balances += parts?.count ?? 0;
       counts.paid += status === "received" || status === "refunded" ? 1 : 0;
       counts.late += refunds.filter(({ cause }) => cause === "late").length;
       counts.twice += bank.paidTwice() ? 1 : 0;
       counts.refunds += refunds.length;
     }
-    const [books] = await sql<{ income: number; kept: number }>`
+    const [totals] = await sql<{ income: number; kept: number }>`
     SELECT (SELECT sum(income_cents)::int FROM money_months) AS income,
       (SELECT sum(amount_cents - refunded_cents)::int FROM payments WHERE status = 'received') AS kept`;
-    expect(books?.income).toBe(books?.kept);
+    expect(totals?.income).toBe(totals?.kept);
     console.log(`payments: ${HISTORIES} histories (seed ${SEED}), ${JSON.stringify(counts)}`);
     expect(
       Math.min(
-        ...[counts.events, counts.again, counts.kills, counts.paid, counts.twice, counts.refunds],
-        ...[counts.changes, counts.rests, counts.byHand],
+        ...[counts.events, counts.duplicates, counts.kills, counts.paid, counts.twice, counts.refunds],
+        ...[counts.changes, counts.balances, counts.byHand],
       ),
     ).toBeGreaterThan(0);
   },

@@ -18,7 +18,7 @@ export interface PaymentRow {
   updatedAt: string;
 }
 
-/** What of a payment went back; one that is marked as refunded by hand, as a whole. */
+/** SQL expression for the refunded amount. A payment marked as refunded counts in full. */
 export const refundedCents = sql`
   CASE payments.status WHEN 'refunded' THEN payments.amount_cents ELSE payments.refunded_cents END`;
 
@@ -28,46 +28,46 @@ const columns = sql`
   payments.amount_cents AS "amountCents", ${refundedCents} AS "refundedCents",
   payments.due_cents AS "dueCents", payments.created_at AS "createdAt", payments.updated_at AS "updatedAt"`;
 
-export function toPayment({ amountCents, refundedCents: backCents, dueCents, ...row }: PaymentRow): Payment {
+export function toPayment({ amountCents, refundedCents: refunded, dueCents, ...row }: PaymentRow): Payment {
   return {
     ...row,
     orderNumber: Number(row.orderNumber),
     amount: fromCents(Number(amountCents)),
-    refunded: fromCents(Number(backCents)),
+    refunded: fromCents(Number(refunded)),
     due: fromCents(Number(dueCents)),
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
   };
 }
 
-/** Payments newest first, from a place on. */
+/** Payments after a cursor, newest first. */
 export function paymentsAfter(
   db: Executor,
   status: PaymentStatus | undefined,
   after: CursorPosition | null,
   limit: number,
 ): Promise<PaymentRow[]> {
-  const chosen = status ? sql`payments.status = ${status}` : sql`true`;
-  const beyond = after
+  const hasStatus = status ? sql`payments.status = ${status}` : sql`true`;
+  const isAfterCursor = after
     ? sql`(payments.created_at, payments.id) < (${after.key}::timestamptz, ${after.id})`
     : sql`true`;
   return queryRows<PaymentRow>(
     db,
     sql`
     SELECT ${columns} FROM payments JOIN orders ON orders.id = payments.order_id
-    WHERE ${chosen} AND ${beyond} ORDER BY payments.created_at DESC, payments.id DESC LIMIT ${limit}`,
+    WHERE ${hasStatus} AND ${isAfterCursor} ORDER BY payments.created_at DESC, payments.id DESC LIMIT ${limit}`,
   );
 }
 
-// Beyond this the exact number helps nobody and costs a scan.
-const COUNTED_UP_TO = 10_000;
+// An exact count isAfterCursor this would need a full scan.
+const MAX_COUNT = 10_000;
 
 export async function countPayments(db: Executor, status: PaymentStatus | undefined): Promise<number> {
-  const chosen = status ? sql`status = ${status}` : sql`true`;
+  const hasStatus = status ? sql`status = ${status}` : sql`true`;
   const row = await queryFirst<{ total: number }>(
     db,
     sql`
-    SELECT count(*)::int AS total FROM (SELECT 1 FROM payments WHERE ${chosen} LIMIT ${COUNTED_UP_TO}) AS counted`,
+    SELECT count(*)::int AS total FROM (SELECT 1 FROM payments WHERE ${hasStatus} LIMIT ${MAX_COUNT}) AS counted`,
   );
   return row?.total ?? 0;
 }
@@ -81,7 +81,7 @@ export async function findPayment(db: Executor, id: string): Promise<Payment | n
   return row ? toPayment(row) : null;
 }
 
-/** Keeps the order of a payment from being moved until the transaction ends. */
+/** Locks the order of a payment until the transaction ends. */
 export async function lockOrderOf(db: Executor, paymentId: string): Promise<{ status: OrderStatus } | null> {
   const row = await queryFirst<{ status: OrderStatus }>(
     db,
@@ -92,7 +92,7 @@ export async function lockOrderOf(db: Executor, paymentId: string): Promise<{ st
   return row ?? null;
 }
 
-/** Marks a payment if it still has the given status. */
+/** Updates the status of a payment if it still has the status `from`. */
 export async function updatePaymentStatus(
   db: Executor,
   id: string,
@@ -100,14 +100,14 @@ export async function updatePaymentStatus(
   to: PaymentStatus,
   now: Date,
 ): Promise<boolean> {
-  const moved = await executeUpdate(
+  const updated = await executeUpdate(
     db,
     sql`
     UPDATE payments SET status = ${to}, due_cents = 0,
-      -- Not paid after all, the whole sum is asked for again.
+      -- Back to unpaid: the whole total is due again.
       amount_cents = amount_cents + CASE ${to}::text WHEN 'expected' THEN due_cents ELSE 0 END,
       updated_at = ${now.toISOString()}
     WHERE id = ${id} AND status = ${from}`,
   );
-  return moved === 1;
+  return updated === 1;
 }

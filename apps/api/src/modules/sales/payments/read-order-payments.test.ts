@@ -9,14 +9,14 @@ import { changeRefund, reconcilePayment, refundsOf } from "./refunds.repo";
 
 const { own } = openOrderDatabase();
 
-it("money that goes back while an order's money is read is in the list and in the sum, or in neither", async () => {
+it("includes a concurrent refund both in the list and in the sum, or in neither", async () => {
   const { db } = own.database;
   const { id, refund } = await paidByCard(db, { shopper: own.shopper, staff: own.admin });
   await refund({ amount: 50 });
   const [row] = await refundsOf(db, id);
   if (!row) throw new Error("no refund");
   const set = (state: "pending" | "done") => async (tx: Transaction) => {
-    // Held here, a reader has seen the sum and not yet the refunds.
+    // The lock stops the reader after it has read the sum and before it reads the refunds.
     await sqlOn(tx)`LOCK TABLE payment_attempts IN ACCESS EXCLUSIVE MODE`;
     await changeRefund(tx, row.id, { state, reference: null, now: new Date() });
     await reconcilePayment(tx, id, new Date());

@@ -24,30 +24,27 @@ interface PaymentRow {
   status: PaymentStatus;
   method: PaymentMethod;
   amountCents: string;
-  backCents: string;
+  refundedCents: string;
   dueCents: string;
   attemptId: string | null;
   parts: PaymentSource[];
 }
 
-/**
- * All money of an order: what was tried, what came, what went back, and what of each line can go back. Read as it was at one
- * instant: a refund that is done while this reads is on both sides of the sum, or on none.
- */
+/** Attempts, payments, refunds and disputes of an order. Read in one snapshot, so that sums and lists agree. */
 export function readOrderPayments(db: Database, orderId: string): Promise<OrderPayments> {
-  return inTransaction(db, (tx) => readMoney(tx, orderId), { snapshot: true });
+  return inTransaction(db, (tx) => readInSnapshot(tx, orderId), { snapshot: true });
 }
 
-async function readMoney(db: Executor, orderId: string): Promise<OrderPayments> {
+async function readInSnapshot(db: Executor, orderId: string): Promise<OrderPayments> {
   const payment = await queryFirst<PaymentRow>(
     db,
     sql`
     SELECT status, method, amount_cents AS "amountCents", due_cents AS "dueCents", attempt_id AS "attemptId", parts,
-      ${refundedCents} AS "backCents"
+      ${refundedCents} AS "refundedCents"
     FROM payments WHERE order_id = ${orderId}`,
   );
-  const bought = await findRefundable(db, orderId);
-  if (!payment || !bought) throw new AppError("not_found");
+  const order = await findRefundable(db, orderId);
+  if (!payment || !order) throw new AppError("not_found");
   const [attempts, refunds, disputes, events] = [
     await attemptsOf(db, orderId),
     await refundsOf(db, orderId),
@@ -58,19 +55,19 @@ async function readMoney(db: Executor, orderId: string): Promise<OrderPayments> 
   const paidCents = isPaid ? Number(payment.amountCents) : 0;
   const sources = sourcesOf({ ...payment, amountCents: paidCents });
   const own = refundsOfSources(sources, refunds);
-  const parts = paidPerLine(bought);
+  const parts = paidPerLine(order);
   return {
     status: payment.status,
     method: payment.method,
     paid: fromCents(paidCents),
     due: fromCents(Number(payment.dueCents)),
-    refunded: fromCents(Number(payment.backCents)),
+    refunded: fromCents(Number(payment.refundedCents)),
     refundable: fromCents(payment.status === "received" ? sumOfSources(remainingBySource(sources, own)) : 0),
     shipping: {
       amount: fromCents(parts.shippingCents),
       isRefunded: own.some(({ withShipping, state }) => withShipping && state !== "failed"),
     },
-    lines: bought.lines.map(({ name, quantity, returned }, index) => ({
+    lines: order.lines.map(({ name, quantity, returned }, index) => ({
       position: index + 1,
       name,
       quantity,

@@ -3,15 +3,16 @@ import { applyProviderEvent } from "./apply-provider-event";
 import type { PaymentContext } from "./payment-context";
 import { isProviderError, type ProviderEvent, type WebhookProvider } from "./providers/payment-provider";
 
-/** Takes in what Stripe tells by itself, once it is known to be Stripe; what does not concern this shop is thanked for. */
+/** Verifies and applies a Stripe webhook event. Events of other shops are acknowledged and ignored. */
 export async function receiveStripeEvent(
   context: PaymentContext,
   { body, signature }: { body: Buffer; signature: string | undefined },
 ): Promise<void> {
   const provider = context.providers.card;
   if (!provider) throw new AppError("payment_unavailable");
-  const { id, kind, about, update: news } = await readEvent(provider, body, signature);
-  if (news) await applyProviderEvent(context, { method: "card", about, news, event: { id, kind } });
+  const { id, kind, attemptReference, update } = await readEvent(provider, body, signature);
+  if (!update) return;
+  await applyProviderEvent(context, { method: "card", attemptReference, update, event: { id, kind } });
 }
 
 async function readEvent(
@@ -23,7 +24,7 @@ async function readEvent(
     return await provider.readEvent(body, signature);
   } catch (error) {
     if (isProviderError(error)) throw new AppError("provider_unavailable");
-    // Which of the checks it has failed is nobody's business.
+    // Don't reveal which check failed.
     throw new AppError("malformed_request", {
       detail: "This event is not signed by Stripe for this shop.",
     });

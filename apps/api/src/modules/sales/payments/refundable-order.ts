@@ -2,7 +2,7 @@ import type { TaxPart } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { type Executor, queryFirst } from "../../../db/executor";
 
-/** What an order has cost, part by part, as its refunds are counted from. */
+/** The cost of an order by line, used to calculate refunds. */
 interface RefundableOrder {
   lines: { name: string; priceCents: number; quantity: number; returned: number }[];
   discountCents: number;

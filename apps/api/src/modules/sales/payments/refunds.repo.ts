@@ -13,7 +13,7 @@ export interface StoredRefund {
   taxes: TaxPart[];
   lines: RefundLine[];
   withShipping: boolean;
-  /** The order was changed: it settles its new sum. */
+  /** True if the refund settles a lower total after the order was changed. */
   settles: boolean;
   reason: string;
   reference: string | null;
@@ -48,14 +48,14 @@ export async function findRefund(db: Executor, id: string): Promise<StoredRefund
   return (await refundsWhere(db, sql`id = ${id}`))[0] ?? null;
 }
 
-/** The refund that a service means: by our id, or by what the service calls it. */
+/** Finds a refund by our id or by the provider's reference. */
 export async function findRefundByReference(
   db: Executor,
   attemptId: string,
   { id, reference }: { id: string | null; reference: string },
 ): Promise<StoredRefund | null> {
-  const named = sql`attempt_id = ${attemptId} AND (id = ${id}::text OR reference = ${reference})`;
-  return (await refundsWhere(db, named))[0] ?? null;
+  const isMatch = sql`attempt_id = ${attemptId} AND (id = ${id}::text OR reference = ${reference})`;
+  return (await refundsWhere(db, isMatch))[0] ?? null;
 }
 
 export async function insertRefund(tx: Executor, refund: StoredRefund): Promise<void> {
@@ -85,15 +85,12 @@ export async function changeRefund(
   );
 }
 
-/** Whether a refund is of money that paid its order: by the first payment or a later part of it. */
-const isOwnMoney = sql`
+/** SQL condition: the refund belongs to the order's payment, not to a late or duplicate payment. */
+const isOfOrderPayment = sql`
   (refunds.attempt_id IS NOT DISTINCT FROM payments.attempt_id
     OR payments.parts @> jsonb_build_array(jsonb_build_object('attemptId', refunds.attempt_id)))`;
 
-/**
- * Brings the payment of an order in line with its refunds: what went back, and whether that was all of it. Refunds of money
- * that never was this payment (too late, or twice) do not count.
- */
+/** Updates refunded amount and status of a payment from its refunds. Refunds of late or duplicate payments don't count. */
 export async function reconcilePayment(tx: Executor, orderId: string, now: Date): Promise<void> {
   await executeUpdate(
     tx,
@@ -101,7 +98,7 @@ export async function reconcilePayment(tx: Executor, orderId: string, now: Date)
     WITH back AS (
       SELECT payments.id, LEAST(coalesce(sum(refunds.amount_cents), 0), payments.amount_cents) AS cents
       FROM payments LEFT JOIN refunds ON refunds.order_id = payments.order_id AND refunds.state = 'done'
-        AND ${isOwnMoney}
+        AND ${isOfOrderPayment}
       WHERE payments.order_id = ${orderId} GROUP BY payments.id
     ), after AS (
       SELECT back.*, CASE WHEN cents = amount_cents AND cents > 0 THEN 'refunded' ELSE 'received' END AS status
@@ -111,7 +108,7 @@ export async function reconcilePayment(tx: Executor, orderId: string, now: Date)
       due_cents = CASE after.status WHEN 'refunded' THEN 0 ELSE due_cents END,
       updated_at = CASE
         WHEN payments.status = after.status THEN payments.updated_at
-        -- A bank has sent back what went back: the money is the shop's again since it came.
+        -- A refund failed later: the payment counts as received from its original date again.
         WHEN after.status = 'received' THEN coalesce((
           SELECT attempt.updated_at FROM payment_attempts AS attempt WHERE attempt.id = payments.attempt_id), payments.updated_at)
         ELSE ${now.toISOString()}::timestamptz END
@@ -121,7 +118,7 @@ export async function reconcilePayment(tx: Executor, orderId: string, now: Date)
   );
 }
 
-/** Counts an order as paid by a try. */
+/** Marks an unpaid order as paid. `attemptId` is null for manual payments. */
 export async function receivePayment(
   tx: Executor,
   { orderId, attemptId, now }: { orderId: string; attemptId: string | null; now: Date },
@@ -134,7 +131,7 @@ export async function receivePayment(
   );
 }
 
-/** Takes in the rest of an order that costs more than was paid. The caller holds the order. */
+/** Adds a payment of the balance due. The caller has locked the order. */
 export async function receiveBalance(
   tx: Executor,
   { orderId, attemptId, cents, now }: { orderId: string; attemptId: string | null; cents: number; now: Date },

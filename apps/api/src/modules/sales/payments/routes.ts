@@ -14,11 +14,11 @@ import { receiveStripeEvent } from "./receive-stripe-event";
 import { startPayment } from "./start-payment";
 import { undoPayment } from "./undo-payment";
 
-// Each may ask a service on another machine.
-const STARTS = { perMinute: 60 };
-const COMPARES = { perMinute: 20 };
-// Stripe's own are a few thousand.
-const MOST_EVENT_BYTES = 256 * 1024;
+// Each request may call the payment provider.
+const PROVIDER_LIMIT = { perMinute: 60 };
+const COMPARE_LIMIT = { perMinute: 20 };
+// Stripe events have a few thousand bytes.
+const MAX_EVENT_BYTES = 256 * 1024;
 const rawBody = z.instanceof(Buffer);
 
 export function paymentRoutes(route: Route, context: SalesContext): void {
@@ -33,17 +33,21 @@ export function paymentRoutes(route: Route, context: SalesContext): void {
   route(endpoints.undoPayment, ({ params, body, actor }) =>
     undoPayment(context, { id: params.id, status: body.status }, actor),
   );
-  route(endpoints.startPayment, ({ params, actor }) => startPayment(context, params, actor), STARTS);
-  route(endpoints.checkPayment, ({ params, actor }) => checkPayment(context, params, actor), STARTS);
+  route(endpoints.startPayment, ({ params, actor }) => startPayment(context, params, actor), PROVIDER_LIMIT);
+  route(endpoints.checkPayment, ({ params, actor }) => checkPayment(context, params, actor), PROVIDER_LIMIT);
   route(endpoints.answerTestCard, ({ params, body, actor }) =>
     answerTestCard(context, { id: params.id, answer: body.answer }, actor),
   );
-  route(endpoints.comparePayments, () => comparePayments(context), COMPARES);
-  route(endpoints.settleAttempt, ({ params, actor }) => settleAttempt(context, params, actor), STARTS);
+  route(endpoints.comparePayments, () => comparePayments(context), COMPARE_LIMIT);
+  route(
+    endpoints.settleAttempt,
+    ({ params, actor }) => settleAttempt(context, params, actor),
+    PROVIDER_LIMIT,
+  );
   route(endpoints.getOrderPayments, ({ params }) => readOrderPayments(context.db, params.id));
 }
 
-/** What payment services tell by themselves; in a scope of its own, where a body stays as it came. */
+/** Webhooks of payment providers. Registered in a separate scope that leaves bodies unparsed for signature checks. */
 export function paymentEventRoutes(route: Route, context: SalesContext): void {
   route(
     endpoints.receiveStripeEvent,
@@ -54,6 +58,6 @@ export function paymentEventRoutes(route: Route, context: SalesContext): void {
       });
       return { received: true as const };
     },
-    { bodySchema: () => rawBody, bodyLimit: MOST_EVENT_BYTES },
+    { bodySchema: () => rawBody, bodyLimit: MAX_EVENT_BYTES },
   );
 }

@@ -10,8 +10,8 @@ import { type PaymentProvider, ProviderRejected, type RefundUpdate } from "./pro
 import { findRefund, reconcilePayment, type StoredRefund } from "./refunds.repo";
 
 /**
- * Has the service give money back. Done twice, it is given back once: the service knows the refund by our id. Only what the
- * service refuses for good has failed; while it does not answer, the job comes again.
+ * Sends a refund to the provider. Safe to repeat: the provider identifies the refund by our id.
+ * A rejection marks the refund as failed; while the provider is unavailable, the job is retried.
  */
 export async function runRefund(context: PaymentContext, { refundId }: { refundId: string }): Promise<void> {
   const { db, clock, providers, settings } = context;
@@ -20,26 +20,26 @@ export async function runRefund(context: PaymentContext, { refundId }: { refundI
   const attempt = await findAttempt(db, refund.attemptId);
   const provider = attempt && findProvider(providers, attempt.method);
   if (!attempt || !provider) throw new Error("The payment provider is not set up.");
-  const news = await ask(provider, attempt, refund);
+  const update = await requestRefund(provider, attempt, refund);
   const now = clock();
   await inTransaction(db, async (tx) => {
     const order = await lockOrderToPay(tx, refund.orderId);
     if (!order) return;
     const shopEmail = settings.current.contactEmail;
-    await applyRefund({ tx, order, attempt, sender: toSenderProfile(context), shopEmail, now }, news);
+    await applyRefund({ tx, order, attempt, sender: toSenderProfile(context), shopEmail, now }, update);
     await reconcilePayment(tx, order.id, now);
     await syncInvoices(tx, { orderId: order.id, settings, now });
   });
   context.jobs.wake();
 }
 
-async function ask(
+async function requestRefund(
   provider: PaymentProvider,
   attempt: StoredAttempt,
   { id, amountCents }: StoredRefund,
 ): Promise<RefundUpdate> {
   try {
-    // Whatever the service calls ours, it is this one.
+    // The answer is about this refund, whatever id the provider returns.
     return { ...(await provider.refund(attempt, { id, amountCents })), id };
   } catch (error) {
     if (!(error instanceof ProviderRejected)) throw error;

@@ -24,16 +24,16 @@ import { findProvider } from "./providers";
 import { isProviderError, ProviderRejected } from "./providers/payment-provider";
 
 const MINUTE_MS = 60_000;
-// A page of a service lives for an hour; one that is about to end is not shown any more.
-const PAGE_MS = 50 * MINUTE_MS;
+// Checkout pages expire after an hour. Don't reuse one that is about to expire.
+const MAX_PAGE_AGE_MS = 50 * MINUTE_MS;
 
-/** Until when an order can be paid online. */
+/** The deadline for paying an order online. */
 export const payOnlineUntil = (createdAt: Date, cardMinutes: number) =>
   new Date(createdAt.getTime() + cardMinutes * MINUTE_MS);
 
 /**
- * Begins to pay an order online, and says on which page. Begun twice, from two tabs or after a lost reply, it is the same
- * try and the same page: the service is asked outside the transaction, under the id of the try.
+ * Starts an online payment and returns the URL of the checkout page. Repeated calls return the same page,
+ * because the attempt is stored first and its id is the provider's idempotency key.
  */
 export async function startPayment(
   context: PaymentContext,
@@ -42,36 +42,35 @@ export async function startPayment(
 ): Promise<{ url: string }> {
   const { db, clock, config, settings, providers } = context;
   const returnTo = config.publicUrl ?? origin;
-  const begun = await inTransaction(db, async (tx) => {
+  const attempt = await inTransaction(db, async (tx) => {
     const order = await lockOrderToPay(tx, id);
     if (!order || order.userId !== caller.userId) throw new AppError("not_found");
-    if (isPaidByCoupon(order)) return null;
-    const amountCents = getOwed(context, order);
-    if (amountCents > 0) return begin(context, tx, { ...order, amountCents }, returnTo);
+    if (isFreeAndPaid(order)) return null;
+    const amountCents = getAmountDue(context, order);
+    if (amountCents > 0) return getOrCreateAttempt(context, tx, { ...order, amountCents }, returnTo);
     const now = clock();
     await markFreeOrderPaid(tx, order, now);
     await syncInvoices(tx, { orderId: id, settings, now });
     return null;
   });
-  if (!begun) return { url: `${returnTo}/order/${id}?paid=1` };
-  if (begun.url) return { url: begun.url };
-  const provider = findProvider(providers, begun.method);
+  if (!attempt) return { url: `${returnTo}/order/${id}?paid=1` };
+  if (attempt.url) return { url: attempt.url };
+  const provider = findProvider(providers, attempt.method);
   if (!provider) throw new AppError("payment_unavailable");
   try {
-    const page = await provider.start(begun, settings.current.shopName);
-    await storeCheckoutUrl(db, begun.id, page);
+    const page = await provider.start(attempt, settings.current.shopName);
+    await storeCheckoutUrl(db, attempt.id, page);
     return { url: page.url };
   } catch (error) {
-    throw await asRefusal(context, begun, error);
+    throw await toStartError(context, attempt, error);
   }
 }
 
-/** Whether an order is paid that has cost nothing: its page is all that there is to be shown. */
-const isPaidByCoupon = ({ status, paymentStatus, amountCents, dueCents }: OrderToPay) =>
+const isFreeAndPaid = ({ status, paymentStatus, amountCents, dueCents }: OrderToPay) =>
   !isCancelledOrReturned(status) && paymentStatus === "received" && amountCents === 0 && dueCents === 0;
 
-/** What is to be paid online now. The rest of an order that was paid waits; only a first payment can be too late. */
-function getOwed({ clock, settings, providers }: PaymentContext, order: OrderToPay): number {
+/** The amount payable online now. The deadline applies to the first payment only, not to a balance due. */
+function getAmountDue({ clock, settings, providers }: PaymentContext, order: OrderToPay): number {
   const isInTime =
     order.paymentStatus === "received" ||
     clock() < payOnlineUntil(order.createdAt, settings.current.cardMinutes);
@@ -82,7 +81,7 @@ function getOwed({ clock, settings, providers }: PaymentContext, order: OrderToP
   return cents;
 }
 
-async function begin(
+async function getOrCreateAttempt(
   { clock }: PaymentContext,
   tx: Transaction,
   order: OrderToPay,
@@ -90,8 +89,8 @@ async function begin(
 ): Promise<StoredAttempt> {
   const now = clock();
   for (const open of await openAttempts(tx, order.id)) {
-    const isFresh = now.getTime() - open.createdAt.getTime() < PAGE_MS;
-    // A page that asks for what the order has cost before it was changed is not shown any more.
+    const isFresh = now.getTime() - open.createdAt.getTime() < MAX_PAGE_AGE_MS;
+    // Don't reuse a page with the total from before a change of the order.
     if (isFresh && open.amountCents === order.amountCents) return open;
     await changeAttempt(tx, open.id, { ...open, state: "expired", updatedAt: now });
     await enqueuePaymentCheck(tx, { attemptId: open.id, close: true }, now);
@@ -105,18 +104,18 @@ async function begin(
     amountCents: order.amountCents,
     at: now,
   });
-  const made = await findAttempt(tx, id);
-  if (!made) throw new Error("the payment attempt was not stored");
-  return made;
+  const created = await findAttempt(tx, id);
+  if (!created) throw new Error("the payment attempt was not stored");
+  return created;
 }
 
-/** What a shopper is told when the service opens no page. A try that it has refused is over: the next one is new. */
-async function asRefusal(
+/** The error for the customer. A rejected attempt ends here; the next call creates a new one. */
+async function toStartError(
   { db, clock }: PaymentContext,
-  begun: StoredAttempt,
+  attempt: StoredAttempt,
   error: unknown,
 ): Promise<unknown> {
-  if (error instanceof ProviderRejected) await refuseAttempt(db, begun.id, clock());
+  if (error instanceof ProviderRejected) await refuseAttempt(db, attempt.id, clock());
   return isProviderError(error)
     ? new AppError("provider_unavailable", {
         detail: "We can't reach the payment provider. Your order is saved; try again shortly.",

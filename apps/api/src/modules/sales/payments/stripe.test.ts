@@ -18,8 +18,8 @@ const contextIn = (minutes: number) => {
   return moneyContext(db, { clock, providers: createProviders(shop.config, db, clock) });
 };
 
-describe("payment by card", () => {
-  it("leads to Stripe's own page with the sum of the order, and its word makes the order paid", async () => {
+describe("a card payment", () => {
+  it("leads to Stripe's page with the order total, and Stripe's event marks the order as paid", async () => {
     const { id, url, session } = await begin();
     expect(url).toBe(`${stripe.url}/pay/${session.id}`);
     expect(session).toMatchObject({ amount: 20_000, successUrl: `https://shop.example/order/${id}?paid=1` });
@@ -29,7 +29,7 @@ describe("payment by card", () => {
     expect(await paymentOf(db, id)).toMatchObject({ status: "received", order: "PLACED" });
   });
 
-  it("is believed when the shopper is back sooner than Stripe's word", async () => {
+  it("is confirmed by a check when the customer returns before Stripe's event", async () => {
     const { id, session } = await begin();
     const check = () => call(shopper, "POST", `/orders/${id}/payment/check`);
     expect((await check()).json()).toEqual({ status: "expected", attempt: "open" });
@@ -40,7 +40,7 @@ describe("payment by card", () => {
     expect(row?.n).toBe(0);
   });
 
-  it("takes what a bank has only set aside", async () => {
+  it("captures authorised money", async () => {
     const { id, session } = await begin();
     stripe.pay(session.id, { setAside: true });
     const intent = { id: session.intent, object: "payment_intent", metadata: session.metadata };
@@ -49,9 +49,9 @@ describe("payment by card", () => {
     expect(session.isPaid).toBe(true);
   });
 
-  it("that comes after the order has ended goes back by itself, and both sides are told", async () => {
+  it("is refunded if it arrives after the order expired, with mails to customer and shop", async () => {
     const { id, productId, session } = await begin();
-    // Stripe is away while the time runs out, so that its page stays open.
+    // Stripe is down when the order expires, so that its page stays open.
     stripe.be("down");
     await expireOnlineOrders(contextIn(31));
     expect([await stockOf(db, productId), (await paymentOf(db, id)).status]).toEqual([5, "void"]);
@@ -68,7 +68,7 @@ describe("payment by card", () => {
     expect(await paymentOf(db, id)).toMatchObject({ status: "void", order: "CANCELLED" });
   });
 
-  it("that was made a moment before the time ran out counts, although nobody has heard of it", async () => {
+  it("counts if it was made just before the order expired, even without an event", async () => {
     const { id, productId, session } = await begin();
     stripe.pay(session.id);
     await expireOnlineOrders(contextIn(31));
@@ -76,7 +76,7 @@ describe("payment by card", () => {
     expect(await stockOf(db, productId)).toBe(3);
   });
 
-  it("is ended at Stripe when the time runs out or the order is cancelled", async () => {
+  it("is closed at Stripe when the order expires or is cancelled", async () => {
     const { id, session } = await begin();
     await expireOnlineOrders(contextIn(31));
     expect([session.status, (await paymentOf(db, id)).order]).toEqual(["expired", "CANCELLED"]);
@@ -85,7 +85,7 @@ describe("payment by card", () => {
     await expect.poll(() => second.session.status, { timeout: 30_000 }).toBe("expired");
   });
 
-  it("that the shop does not wait for any more is not in the way of those whose time runs out", async () => {
+  it("of a confirmed order does not delay the expiry of other orders", async () => {
     const confirmed = await begin();
     await call(staff, "POST", `/orders/${confirmed.id}/status`, { payload: { status: "CONFIRMED" } });
     const { id } = await begin();
@@ -99,13 +99,13 @@ describe("payment by card", () => {
     expect(await expireOnlineOrders(contextIn(31), 1)).toBe(0);
   });
 
-  it("says so while Stripe does not answer, loses nothing, and goes on where it was", async () => {
+  it("reports that Stripe is down and continues with the same page afterwards", async () => {
     const { id, productId } = await desk.placeChairs("card");
     stripe.be("down");
     const refused = await start(id);
     expect([refused.statusCode, refused.json().code]).toEqual([503, "provider_unavailable"]);
     expect(await stockOf(db, productId)).toBe(3);
-    // It opens a page, and its answer is lost: the next try gets the very same page.
+    // Stripe creates a page but its answer is lost: the next request returns the same page.
     stripe.be("mute");
     await start(id);
     const session = stripe.sessionOf(id);
@@ -114,7 +114,7 @@ describe("payment by card", () => {
     expect([...stripe.sessions.values()].filter(({ metadata }) => metadata.order === id)).toHaveLength(1);
   });
 
-  it("goes back in part, once, however often it is sent and whatever is lost", async () => {
+  it("is refunded in part exactly once, despite repeated requests and lost answers", async () => {
     const { id, session } = await begin();
     stripe.pay(session.id);
     await hear(stripe.completed(session.id));
@@ -133,14 +133,14 @@ describe("payment by card", () => {
     await expect
       .poll(() => paymentOf(db, id), { timeout: 30_000 })
       .toMatchObject({ status: "received", refunded: 10_000 });
-    // Its own word of the same refund changes nothing any more.
+    // Stripe's events about the same refund change nothing.
     for (const type of ["refund.created", "refund.updated", "refund.created"])
       await hear(stripe.eventOf(type, session.refunds[0]));
     expect(await paymentOf(db, id)).toMatchObject({ refunded: 10_000 });
     expect(session.refunds).toHaveLength(1);
   });
 
-  it("that somebody gives back on Stripe's own pages is in the books too, also before the payment is", async () => {
+  it("records a refund made in Stripe's dashboard, even before the payment event", async () => {
     const { id, session } = await begin();
     stripe.pay(session.id);
     const refund = stripe.refundByHand(session.id, 5_000);
@@ -152,7 +152,7 @@ describe("payment by card", () => {
     expect(await paymentOf(db, id)).toMatchObject({ status: "received", refunded: 0 });
   });
 
-  it("is compared with what Stripe says, and where nobody has told the shop, it takes that in", async () => {
+  it("is compared with Stripe's record, and settling applies a missed event", async () => {
     const { id, session } = await begin();
     type Rows = {
       orderId: string;
@@ -183,7 +183,7 @@ describe("payment by card", () => {
     expect((await settle()).statusCode).toBe(503);
   });
 
-  it("leaves no key in the log, whatever fails", async () => {
+  it("never logs a key, even on errors", async () => {
     let log = "";
     const sink = new Writable({
       write(chunk, _encoding, done) {
@@ -209,7 +209,7 @@ describe("payment by card", () => {
     }
   });
 
-  it("is not offered without keys, and keys are in no reply", async () => {
+  it("is not offered without keys, and no response contains a key", async () => {
     const without = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "card,bank_transfer" } });
     expect((await without.call(null, "GET", "/shop")).json().paymentMethods).toEqual(["bank_transfer"]);
     expect((await without.call(null, "POST", "/payments/stripe/events", { payload: {} })).statusCode).toBe(

@@ -20,7 +20,7 @@ const inMinutes = (minutes: number) =>
   moneyContext(db, { clock: () => new Date(Date.now() + minutes * 60_000) });
 
 describe("the test card", () => {
-  it("is not there unless the payment methods name it", async () => {
+  it("is refused unless it is an enabled payment method", async () => {
     const other = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "bank_transfer" } });
     expect((await other.call(null, "GET", "/shop")).json().paymentMethods).toEqual(["bank_transfer"]);
     const payload = orderBody([{ productId: await storeProduct(other.db, 5), quantity: 1 }], {
@@ -31,7 +31,7 @@ describe("the test card", () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, "payment_unavailable"]);
   });
 
-  it("pays: from a page of ours back to an order that is paid, with a mail and what happened", async () => {
+  it("pays an order, sends a mail and records the events", async () => {
     const { id } = await place();
     const unpaid = (await call(shopper, "GET", `/orders/${id}`)).json<Order>();
     expect(unpaid.payOnlineUntil).toBe(
@@ -52,7 +52,7 @@ describe("the test card", () => {
     expect((await start(id)).json()).toMatchObject({ code: "illegal_step" });
   });
 
-  it("asks to confirm first, refuses, and then can be tried again", async () => {
+  it("can require confirmation, refuse, and be tried again", async () => {
     const { id } = await place();
     await start(id);
     expect((await answer(id, "confirm")).json()).toEqual({ status: "expected", attempt: "open" });
@@ -62,7 +62,7 @@ describe("the test card", () => {
     expect((await answer(id, "pay")).json()).toEqual({ status: "received", attempt: "paid" });
   });
 
-  it("that never answers leaves the order to its time, and then the pieces come back", async () => {
+  it("that never answers leaves the order to expire, which restocks it", async () => {
     const { id, productId } = await place();
     await start(id);
     expect((await answer(id, "silence")).json()).toEqual({ status: "expected", attempt: "open" });
@@ -75,10 +75,10 @@ describe("the test card", () => {
     expect((await answer(id, "pay")).json()).toMatchObject({ code: "illegal_step" });
   });
 
-  it("begun in several tabs at once is one payment", async () => {
+  it("creates one attempt for concurrent starts", async () => {
     const { id } = await place();
-    const begun = await Promise.all(Array.from({ length: 8 }, () => start(id)));
-    expect(begun.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    const started = await Promise.all(Array.from({ length: 8 }, () => start(id)));
+    expect(started.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
     const [row] = await sql<{
       n: number;
     }>`SELECT count(*)::int AS n FROM payment_attempts WHERE order_id = ${id}`;
@@ -88,7 +88,7 @@ describe("the test card", () => {
     expect(await mailsOf("order_paid", id)).toBe(1);
   });
 
-  it("is nobody else's business, and no Admin marks by hand what a service knows", async () => {
+  it("returns 404 to other users, and an admin can't mark it as received", async () => {
     const { id } = await place();
     const stranger = await shop.as("User");
     for (const reply of [
@@ -105,7 +105,7 @@ describe("the test card", () => {
     expect([marked.statusCode, marked.json().code]).toEqual([409, "illegal_step"]);
   });
 
-  it("gives all of it back by itself when a paid order is cancelled", async () => {
+  it("refunds everything when a paid order is cancelled", async () => {
     const { id, productId } = await place();
     await start(id);
     await answer(id, "pay");
@@ -117,7 +117,7 @@ describe("the test card", () => {
     await expect.poll(() => mailsOf("order_refunded", id), { timeout: 30_000 }).toBe(1);
   });
 
-  it("asks for nothing where a coupon has paid all of it", async () => {
+  it("needs no payment for an order that a coupon pays in full", async () => {
     const { id } = await place();
     await sql`UPDATE orders SET discount_cents = subtotal_cents, total_cents = 0 WHERE id = ${id}`;
     await sql`UPDATE payments SET amount_cents = 0 WHERE order_id = ${id}`;

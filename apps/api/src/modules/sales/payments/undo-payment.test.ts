@@ -4,7 +4,7 @@ import { order, orderBody, storeProduct, storeUser } from "../../../testing/fixt
 import { openOrderDatabase } from "../../../testing/order-database";
 import { sqlOn } from "../../../testing/plain-sql";
 import { changeOrderStatus } from "../orders/change-order-status";
-import { type Mark, markPayment } from "./mark-payment";
+import { type MarkedStatus, markPayment } from "./mark-payment";
 import { undoPayment } from "./undo-payment";
 
 const { own, at, later, by } = openOrderDatabase();
@@ -18,8 +18,9 @@ async function newPayment() {
   return { id: payment.id, orderId };
 }
 
-const mark = (id: string, status: Mark, now: Date) => markPayment(at(now), { id, status }, by(own.admin));
-const undo = (id: string, status: Mark, now: Date, caller = own.admin) =>
+const mark = (id: string, status: MarkedStatus, now: Date) =>
+  markPayment(at(now), { id, status }, by(own.admin));
+const undo = (id: string, status: MarkedStatus, now: Date, caller = own.admin) =>
   undoPayment(at(now), { id, status }, by(caller));
 
 async function statusOf(id: string): Promise<PaymentStatus | undefined> {
@@ -28,27 +29,27 @@ async function statusOf(id: string): Promise<PaymentStatus | undefined> {
   return row?.status;
 }
 
-const books = () => sqlOn(own.database.db)<{ month: string; income: string; refunds: string }>`
+const monthlyTotals = () => sqlOn(own.database.db)<{ month: string; income: string; refunds: string }>`
   SELECT to_char(month, 'YYYY-MM') AS month, income_cents AS income, refund_cents AS refunds FROM money_months
   WHERE income_cents <> 0 OR refund_cents <> 0 ORDER BY month`;
 
 const refused = { code: "illegal_step" };
 
-it("a mark that was a slip is taken back within ten seconds, and the books are as before, month by month", async () => {
+it("reverts a mark within ten seconds and restores the monthly totals", async () => {
   const { id } = await newPayment();
   const [october, november] = [new Date("2026-10-20T10:00:00Z"), new Date("2026-11-03T10:00:00Z")];
   await mark(id, "received", october);
-  const before = await books();
+  const before = await monthlyTotals();
   await mark(id, "refunded", november);
-  expect(await books()).not.toEqual(before);
+  expect(await monthlyTotals()).not.toEqual(before);
   expect(await undo(id, "refunded", later(november, 9))).toMatchObject({ status: "received" });
-  expect(await books()).toEqual(before);
+  expect(await monthlyTotals()).toEqual(before);
   const log = await sqlOn(own.database.db)<{ action: string }>`
     SELECT action FROM audit_log WHERE subject_id = ${id} ORDER BY id`;
   expect(log.map(({ action }) => action)).toEqual(["payment.received", "payment.refunded", "payment.undo"]);
 });
 
-it("a mark stays once the time is over, once it was taken back, and for anybody else", async () => {
+it("refuses to revert a mark too late, twice, or for another admin", async () => {
   const { id } = await newPayment();
   const now = new Date("2026-11-04T10:00:00Z");
   await mark(id, "received", now);
@@ -57,14 +58,14 @@ it("a mark stays once the time is over, once it was taken back, and for anybody 
   await expect(undo(id, "refunded", later(now, 1))).rejects.toMatchObject(refused);
   await expect(undo(id, "received", later(now, 16))).rejects.toMatchObject(refused);
   expect(await statusOf(id)).toBe("received");
-  const tries = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: 6 }, () => undo(id, "received", later(now, 2))),
   );
-  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await statusOf(id)).toBe("expected");
 });
 
-it("nobody is asked to pay again for an order that was cancelled meanwhile", async () => {
+it("refuses to mark a payment as unpaid again once the order is cancelled", async () => {
   const { id, orderId } = await newPayment();
   const now = new Date("2026-11-05T10:00:00Z");
   await mark(id, "received", now);
@@ -73,7 +74,7 @@ it("nobody is asked to pay again for an order that was cancelled meanwhile", asy
   expect(await statusOf(id)).toBe("received");
 });
 
-it("an id that nobody has is not found", async () => {
+it("returns not_found for an unknown id", async () => {
   await expect(undo("0123456789abcdef01234567", "received", new Date())).rejects.toMatchObject({
     code: "not_found",
   });

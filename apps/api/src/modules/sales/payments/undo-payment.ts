@@ -5,36 +5,35 @@ import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { findLastAudit, recordAudit } from "../../platform/audit";
 import { syncInvoices } from "../documents";
-import { BEFORE, type Mark } from "./mark-payment";
+import { type MarkedStatus, STATUS_BEFORE } from "./mark-payment";
 import type { PaymentContext } from "./payment-context";
 import { findPayment, lockOrderOf, updatePaymentStatus } from "./payments.repo";
 import { setBalanceDue } from "./update-amount-due";
 
 /**
- * Takes back a mark that the actor has just made. The payment stands where it stood, and in the month in which it stood: the
- * books are as if nothing had been said. The log keeps both, and of what was credited meanwhile there is an invoice again.
+ * Reverts a mark that the actor has just made, including its date, so that monthly totals are as before.
+ * The audit log keeps both steps. A credit note issued in between is offset by a new invoice.
  */
 export async function undoPayment(
   { db, clock, settings }: Pick<PaymentContext, "db" | "clock" | "settings">,
-  { id, status }: { id: string; status: Mark },
+  { id, status }: { id: string; status: MarkedStatus },
   { caller, requestId }: Pick<Actor, "caller" | "requestId">,
 ): Promise<Payment> {
   const now = clock();
   return inTransaction(db, async (tx) => {
-    // Whoever moves the order meanwhile waits, or has moved it already.
     const order = await lockOrderOf(tx, id);
     const before = await findPayment(tx, id);
     if (!order || !before) throw new AppError("not_found");
     const last = await findLastAudit(tx, "payment", id);
     const isMine = last?.action === `payment.${status}` && last.actorId === caller.userId;
     const isFresh = last && isUndoable(new Date(last.at), now);
-    // What came back meanwhile must not be asked to be paid for again.
-    const isOwedAgain = status === "received" && isCancelledOrReturned(order.status);
-    const since = new Date((last?.before as Payment | null)?.updatedAt ?? before.updatedAt);
-    // What went back meanwhile was money that came.
-    const isBooked = status === "received" && before.refunded > 0;
-    const mayUndo = isMine && isFresh && !isOwedAgain && !isBooked;
-    if (!mayUndo || !(await updatePaymentStatus(tx, id, status, BEFORE[status], since)))
+    // Don't ask for payment of an order that was cancelled or returned meanwhile.
+    const hasEnded = status === "received" && isCancelledOrReturned(order.status);
+    const previousDate = new Date((last?.before as Payment | null)?.updatedAt ?? before.updatedAt);
+    // A refund proves that the payment was received.
+    const hasRefund = status === "received" && before.refunded > 0;
+    const mayUndo = isMine && isFresh && !hasEnded && !hasRefund;
+    if (!mayUndo || !(await updatePaymentStatus(tx, id, status, STATUS_BEFORE[status], previousDate)))
       throw new AppError("illegal_step", { context: { status: before.status } });
     const { refunded = 0, due = 0 } = (last?.before as Partial<Payment> | null) ?? {};
     if (status === "refunded" && due > 0)

@@ -6,19 +6,22 @@ import { lockOrderToPay } from "./attempts.repo";
 import { closeOpenAttempts, enqueueRefund } from "./enqueue-payment-job";
 import { refundsOf } from "./refunds.repo";
 
-interface Ending {
+interface VoidInput {
   orderId: string;
-  /** Whether money that came online goes back at once; else somebody of the shop decides how much of it. */
-  giveBack: boolean;
+  /** Refund online payments immediately. If false, staff decide how much to refund. */
+  refundOnlinePayments: boolean;
   sender: { shopName: string };
   now: Date;
 }
 
 /**
- * Ends the payment of an order that has ended: what is still expected is no longer asked for, and pages on which it could be
- * paid are closed. Money that has come by hand stays on the books until an Admin marks it as refunded.
+ * Voids what is unpaid of a cancelled or returned order and closes its open checkout pages.
+ * Manual payments stay received until staff mark them as refunded.
  */
-export async function voidPayment(tx: Executor, { orderId, giveBack, sender, now }: Ending): Promise<void> {
+export async function voidPayment(
+  tx: Executor,
+  { orderId, refundOnlinePayments, sender, now }: VoidInput,
+): Promise<void> {
   await executeUpdate(
     tx,
     sql`
@@ -28,7 +31,7 @@ export async function voidPayment(tx: Executor, { orderId, giveBack, sender, now
     WHERE order_id = ${orderId} AND (status = 'expected' OR due_cents > 0)`,
   );
   await closeOpenAttempts(tx, orderId, now);
-  const order = giveBack ? await lockOrderToPay(tx, orderId) : null;
+  const order = refundOnlinePayments ? await lockOrderToPay(tx, orderId) : null;
   if (order?.paymentStatus !== "received") return;
   for (const { attemptId, cents } of remainingBySource(order.sources, await refundsOf(tx, orderId)))
     if (attemptId && cents > 0)

@@ -23,7 +23,7 @@ export const bankTransfer: InstructionTemplate = {
             `Please transfer ${formatCents(order.totalCents, currency)} to ${to} within ${days}`,
             `and use "${referenceOf(order)}" as the reference. We'll confirm your order once the payment has arrived.`,
           ]),
-      // The account was taken away since: whoever has ordered must not be left alone with it.
+      // The account was removed after the order was placed.
       ...(bankAccount ? [] : ["Please contact us for the account details."]),
     ].join(" ");
   },

@@ -12,5 +12,5 @@ export const card: InstructionTemplate = {
   transfer: () => null,
 };
 
-/** The same without money. */
+/** Same instructions as for a real card. */
 export const testCard: InstructionTemplate = { ...card, method: "test_card" };

@@ -6,17 +6,17 @@ import { payOnDelivery } from "./pay-on-delivery";
 
 export type { PaymentTerms } from "./instruction-template";
 
-/** Every way of paying that the shop knows; which of them are on is a setting. */
-const paymentWays: Record<PaymentMethod, InstructionTemplate> = {
+/** All payment methods. A setting selects the enabled ones. */
+const templates: Record<PaymentMethod, InstructionTemplate> = {
   bank_transfer: bankTransfer,
   pay_on_delivery: payOnDelivery,
   card,
   test_card: testCard,
 };
 
-/** What a shopper is told of how to pay an order, in words and as a bank's form asks for it. */
+/** The payment instructions for an order: as text, and as bank transfer details. */
 export function paymentInstructions(method: PaymentMethod, order: PayableOrder, terms: PaymentTerms) {
   if (order.totalCents === 0) return { instructions: "There is nothing to pay.", transfer: null };
-  const way = paymentWays[method];
-  return { instructions: way.instructions(order, terms), transfer: way.transfer(order, terms) };
+  const template = templates[method];
+  return { instructions: template.instructions(order, terms), transfer: template.transfer(order, terms) };
 }

@@ -1,26 +1,26 @@
 import type { BankTransfer, PaymentMethod, SettingValues } from "@larkwood/contract";
 
-/** What a way of paying needs to know of an order. */
+/** The part of an order that payment instructions need. */
 export interface PayableOrder {
   number: number;
-  /** What is to be paid: all of it, or the rest. */
+  /** The amount payable: the order total or the balance due. */
   totalCents: number;
-  /** Whether it is the rest of an order that was paid before. */
+  /** Whether the amount is the balance due of a paid order. */
   isBalance?: boolean;
   createdAt: Date;
 }
 
-/** What it needs to know of the shop, as it is set now. */
+/** The settings that payment instructions need. */
 export type PaymentTerms = Pick<
   SettingValues,
   "shopName" | "currency" | "bankAccount" | "transferDays" | "cardMinutes"
 >;
 
-/** One way of paying, as a shopper is told of it. Those who take the money are in `providers/`. */
+/** The instructions of one payment method. `providers/` holds the code that moves money. */
 export interface InstructionTemplate {
   method: PaymentMethod;
-  /** What the shopper is told after ordering, in a sentence or two that hold everything. */
+  /** Complete instructions in one or two sentences. */
   instructions(order: PayableOrder, terms: PaymentTerms): string;
-  /** The same as what a shopper types into the form of a bank; null where nothing is to be typed. */
+  /** The fields of a bank transfer form; null for other methods. */
   transfer(order: PayableOrder, terms: PaymentTerms): BankTransfer | null;
 }

@@ -5,10 +5,10 @@ import type { PaymentProvider, WebhookProvider } from "./payment-provider";
 import { createStripe } from "./stripe";
 import { createTestCard, type TestCard } from "./test-card";
 
-/** The payment services that this shop works with. */
+/** The configured payment providers. */
 export interface Providers {
   test_card: TestCard;
-  /** Null where the shop was started without its keys. */
+  /** Null without Stripe keys. */
   card: WebhookProvider | null;
 }
 
@@ -21,7 +21,7 @@ export function createProviders(
   return { test_card: createTestCard(db), card: stripe && createStripe(stripe, clock, currency) };
 }
 
-/** The service behind a way of paying; null where money comes by hand, or the service is not set up. */
+/** The provider of a payment method; null for manual methods or if the provider is not set up. */
 export function findProvider(providers: Providers, method: PaymentMethod): PaymentProvider | null {
   if (method === "test_card") return providers.test_card;
   return method === "card" ? providers.card : null;

@@ -1,30 +1,31 @@
 import type { AttemptState, DisputeState, PaymentMethod, RefundState } from "@larkwood/contract";
 
-/** One try to pay an order, as a payment service needs to know it. */
+/** One attempt to pay an order, as passed to a payment provider. */
 export interface PaymentAttempt {
   id: string;
   orderId: string;
   orderNumber: number;
   method: PaymentMethod;
   amountCents: number;
-  /** What the service calls the try, and the money that came of it; null until it has said so. */
+  /** The provider's id of the checkout page; null until the provider has created it. */
   reference: string | null;
+  /** The provider's id of the payment; null until known. */
   charge: string | null;
-  /** Where the shop is for whoever comes back from the service's page. */
+  /** The shop's origin, to which the customer returns. */
   returnTo: string;
   createdAt: Date;
 }
 
-/** What a service says of a refund. */
+/** What a provider reports about a refund. */
 export interface RefundUpdate {
-  /** Ours, where the service was told it; null for one that was made on the service's own pages. */
+  /** Our id; null for a refund made in the provider's dashboard. */
   id: string | null;
   reference: string;
   amountCents: number;
   state: RefundState;
 }
 
-/** What a service says of a payment that somebody's bank wants back. */
+/** What a provider reports about a dispute (chargeback). */
 export interface DisputeUpdate {
   reference: string;
   amountCents: number;
@@ -33,10 +34,10 @@ export interface DisputeUpdate {
   respondBy: Date | null;
 }
 
-/** What a service says of a try to pay. It may come late, twice and in any order. */
+/** What a provider reports about a payment attempt. It may arrive late, twice or in any order. */
 export interface PaymentUpdate {
   state: AttemptState;
-  /** What came in; 0 unless it is paid. */
+  /** The amount paid; 0 unless the state is `paid`. */
   paidCents: number;
   reference?: string | null;
   charge?: string | null;
@@ -44,49 +45,49 @@ export interface PaymentUpdate {
   disputes?: readonly DisputeUpdate[];
 }
 
-/** By what an event names the try that it is about. */
+/** The ids by which a provider may identify an attempt. One is enough. */
 export interface AttemptReference {
   id?: string | null;
   reference?: string | null;
   charge?: string | null;
 }
 
-/** Something that a service tells by itself; without news it is of no concern to the shop. */
+/** A verified webhook event. `update` is null for event types that the shop ignores. */
 export interface ProviderEvent {
   id: string;
   kind: string;
-  about: AttemptReference;
+  attemptReference: AttemptReference;
   update: PaymentUpdate | null;
 }
 
-/** What is asked of a payment service. All of it may be asked twice: the ids of ours make it happen once. */
+/** A payment provider. All calls are idempotent: they pass our ids. */
 export interface PaymentProvider {
-  /** Opens a page on which the try is paid. */
+  /** Creates the checkout page. */
   start(attempt: PaymentAttempt, shopName: string): Promise<{ reference: string; url: string }>;
-  /** Takes the money that a bank has set aside. */
+  /** Captures authorised money. */
   capture(attempt: PaymentAttempt): Promise<PaymentUpdate>;
   refund(attempt: PaymentAttempt, refund: { id: string; amountCents: number }): Promise<RefundUpdate>;
-  /** How a try stands with the service, now. */
+  /** Reads the current state of an attempt. */
   describe(attempt: PaymentAttempt): Promise<PaymentUpdate>;
-  /** Ends a try, so that nobody pays any more; who has paid already, has paid. */
+  /** Ends an attempt so that it can no longer be paid. Returns `paid` if the customer was faster. */
   close(attempt: PaymentAttempt): Promise<PaymentUpdate>;
 }
 
-/** A service that tells the shop by itself, with proof that it is itself. */
+/** A provider that sends signed webhook events. */
 export interface WebhookProvider extends PaymentProvider {
   readEvent(body: Buffer, signature: string | undefined): Promise<ProviderEvent>;
 }
 
-/** The service could not be reached, or had no time: whatever was asked may have happened, and can be asked again. */
+/** The provider did not answer. The request may have succeeded; retrying is safe. */
 export class ProviderUnavailable extends Error {
-  override name = "ProviderDown";
+  override name = "ProviderUnavailable";
 }
 
-/** The service has said no, and will say so again. */
+/** The provider rejected the request. Retrying does not help. */
 export class ProviderRejected extends Error {
-  override name = "ProviderRefusal";
+  override name = "ProviderRejected";
 }
 
-/** Whether it is the service that has failed, and not the shop. */
+/** Whether the provider failed, not the shop. */
 export const isProviderError = (error: unknown) =>
   error instanceof ProviderUnavailable || error instanceof ProviderRejected;

@@ -11,7 +11,6 @@ const REFUND_STATES: Record<string, RefundState> = {
   canceled: "failed",
 };
 
-/** A refund of Stripe's in our words. */
 export function toRefundUpdate({ id, amount, status, metadata }: Stripe.Refund): RefundUpdate {
   return {
     id: metadata?.refund ?? null,
@@ -21,10 +20,9 @@ export function toRefundUpdate({ id, amount, status, metadata }: Stripe.Refund):
   };
 }
 
-// An inquiry that was closed took nothing.
+// A closed inquiry (`warning_closed`) takes no money.
 const DISPUTE_STATES: Record<string, DisputeState> = { won: "won", warning_closed: "won", lost: "lost" };
 
-/** A dispute of Stripe's in our words. */
 export function toDisputeUpdate({
   id,
   amount,
@@ -42,9 +40,9 @@ export function toDisputeUpdate({
   };
 }
 
-function aboutDispute(dispute: Stripe.Dispute) {
+function mapDispute(dispute: Stripe.Dispute) {
   const update = { state: "open" as const, paidCents: 0, refunds: [], disputes: [toDisputeUpdate(dispute)] };
-  return { about: { charge: idOf(dispute.payment_intent) }, update };
+  return { attemptReference: { charge: idOf(dispute.payment_intent) }, update };
 }
 
 function stateOf(session: Stripe.Checkout.Session): AttemptState {
@@ -55,13 +53,13 @@ function stateOf(session: Stripe.Checkout.Session): AttemptState {
   return session.status === "expired" ? "expired" : "open";
 }
 
-/** Whether somebody's bank has wanted this payment back. */
+/** Whether the payment has ever been disputed. */
 export function isDisputed({ payment_intent: intent }: Stripe.Checkout.Session): boolean {
   const charge = typeof intent === "object" ? intent?.latest_charge : null;
   return typeof charge === "object" && charge?.disputed === true;
 }
 
-/** A page of Stripe's in our words, with its refunds where they were asked for. */
+/** Maps a checkout session. Includes refunds if the session was read with `latest_charge.refunds`. */
 export function toPaymentUpdate(session: Stripe.Checkout.Session): PaymentUpdate & { charge: string | null } {
   const state = stateOf(session);
   const intent = session.payment_intent;
@@ -76,51 +74,50 @@ export function toPaymentUpdate(session: Stripe.Checkout.Session): PaymentUpdate
   };
 }
 
-function aboutSession(session: Stripe.Checkout.Session, state = stateOf(session)) {
+function mapSession(session: Stripe.Checkout.Session, state = stateOf(session)) {
   const { paidCents, reference, charge } = toPaymentUpdate(session);
   return {
-    about: { id: session.metadata?.attempt ?? null, reference: session.id, charge },
+    attemptReference: { id: session.metadata?.attempt ?? null, reference: session.id, charge },
     update: { state, paidCents: state === "paid" ? paidCents : 0, reference, charge, refunds: [] },
   };
 }
 
-function aboutRefund(refund: Stripe.Refund) {
+function mapRefund(refund: Stripe.Refund) {
   const charge = idOf(refund.payment_intent);
-  // Says nothing of whether the payment has come: that is told by the payment's own events.
+  // A refund event does not report the payment's state; "open" never overrides a later state.
   const update = { state: "open" as const, paidCents: 0, refunds: [toRefundUpdate(refund)] };
-  return { about: { id: refund.metadata?.attempt ?? null, charge }, update };
+  return { attemptReference: { id: refund.metadata?.attempt ?? null, charge }, update };
 }
 
-/** What an event is about and what it tells; nothing for those that are of no concern. */
-function tell(event: Stripe.Event): Pick<ProviderEvent, "about" | "update"> {
+/** Maps the content of an event; `update` is null for event types that the shop ignores. */
+function mapEvent(event: Stripe.Event): Pick<ProviderEvent, "attemptReference" | "update"> {
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
     case "checkout.session.expired":
-      return aboutSession(event.data.object);
+      return mapSession(event.data.object);
     case "checkout.session.async_payment_failed":
-      return aboutSession(event.data.object, "refused");
+      return mapSession(event.data.object, "refused");
     case "payment_intent.amount_capturable_updated": {
       const { id, metadata } = event.data.object;
       const update = { state: "authorised" as const, paidCents: 0, charge: id, refunds: [] };
-      return { about: { id: metadata.attempt ?? null, charge: id }, update };
+      return { attemptReference: { id: metadata.attempt ?? null, charge: id }, update };
     }
     case "refund.created":
     case "refund.updated":
     case "refund.failed":
-      return aboutRefund(event.data.object);
+      return mapRefund(event.data.object);
     case "charge.dispute.created":
     case "charge.dispute.updated":
     case "charge.dispute.closed":
-      return aboutDispute(event.data.object);
+      return mapDispute(event.data.object);
     default:
-      return { about: {}, update: null };
+      return { attemptReference: {}, update: null };
   }
 }
 
-/** An event of Stripe's in our words. */
 export function toProviderEvent(event: Stripe.Event): ProviderEvent {
   if (typeof event?.id !== "string" || typeof event.type !== "string")
     throw new TypeError("This is not a Stripe event.");
-  return { id: event.id, kind: event.type, ...tell(event) };
+  return { id: event.id, kind: event.type, ...mapEvent(event) };
 }

@@ -16,24 +16,24 @@ import {
 } from "./stripe.mapper";
 
 const TIMEOUT_MS = 10_000;
-const MOST_RETRIES = 1;
-// Stripe takes nothing shorter than half an hour; the shop itself ends what is not paid in time.
+const MAX_RETRIES = 1;
+// Stripe's minimum is half an hour. The shop closes pages of expired orders itself.
 const SESSION_SECONDS = 3_600;
 
-/** Payments by card, on Stripe's own page. Its library is loaded by a shop that has an account, once it needs it. */
+/** Card payments on Stripe's checkout page. Loads the Stripe library on first use. */
 export function createStripe(
   settings: StripeConfig,
   clock: () => Date,
   currency: () => Promise<string>,
 ): WebhookProvider {
-  let opened: Promise<Stripe> | undefined;
+  let client: Promise<Stripe> | undefined;
 
-  async function ask<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
-    opened ??= open(settings);
+  async function callStripe<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
+    client ??= createClient(settings);
     try {
-      return await work(await opened);
+      return await work(await client);
     } catch (error) {
-      throw toOwnError(error);
+      throw toProviderError(error);
     }
   }
 
@@ -45,12 +45,12 @@ export function createStripe(
   };
   const describe = (attempt: PaymentAttempt): Promise<PaymentUpdate> =>
     attempt.reference
-      ? ask(async (stripe) => {
+      ? callStripe(async (stripe) => {
           const session = await sessionOf(stripe, attempt);
-          const news = toPaymentUpdate(session);
-          if (!news.charge || !isDisputed(session)) return news;
-          const { data } = await stripe.disputes.list({ payment_intent: news.charge, limit: 100 });
-          return { ...news, disputes: data.map(toDisputeUpdate) };
+          const update = toPaymentUpdate(session);
+          if (!update.charge || !isDisputed(session)) return update;
+          const { data } = await stripe.disputes.list({ payment_intent: update.charge, limit: 100 });
+          return { ...update, disputes: data.map(toDisputeUpdate) };
         })
       : Promise.resolve({ state: "open", paidCents: 0, refunds: [] });
 
@@ -58,7 +58,7 @@ export function createStripe(
     describe,
 
     start: (attempt, shopName) =>
-      ask(async (stripe) => {
+      callStripe(async (stripe) => {
         const session = sessionFor(attempt, shopName, await currency());
         const { id, url } = await stripe.checkout.sessions.create(session, {
           idempotencyKey: `attempt-${attempt.id}`,
@@ -70,17 +70,17 @@ export function createStripe(
     async capture(attempt) {
       const { charge } = await describe(attempt);
       if (charge)
-        await ask((stripe) =>
+        await callStripe((stripe) =>
           stripe.paymentIntents.capture(charge, {}, { idempotencyKey: `capture-${attempt.id}` }),
         );
       return describe(attempt);
     },
 
     refund: (attempt, { id, amountCents }) =>
-      ask(async (stripe) => {
+      callStripe(async (stripe) => {
         const charge = attempt.charge ?? toPaymentUpdate(await sessionOf(stripe, attempt)).charge;
         if (!charge) throw new ProviderRejected("Stripe has received no money for this payment.");
-        // A key is forgotten after a day, and a job may come again later than that.
+        // Stripe forgets an idempotency key after a day, but a job may be retried later than that.
         const { data } = await stripe.refunds.list({ payment_intent: charge, limit: 100 });
         const earlier = data.find(({ metadata }) => metadata?.refund === id);
         if (earlier) return toRefundUpdate(earlier);
@@ -92,26 +92,26 @@ export function createStripe(
       }),
 
     async close(attempt) {
-      const { state, charge, ...news } = await describe(attempt);
+      const { state, charge, ...update } = await describe(attempt);
       if (state === "authorised" && charge) {
-        await ask((stripe) => stripe.paymentIntents.cancel(charge));
-        return { ...news, charge, state: "expired" };
+        await callStripe((stripe) => stripe.paymentIntents.cancel(charge));
+        return { ...update, charge, state: "expired" };
       }
-      if (state !== "open" || !attempt.reference) return { ...news, charge: charge ?? null, state };
+      if (state !== "open" || !attempt.reference) return { ...update, charge: charge ?? null, state };
       const { reference } = attempt;
-      // Paid at this very moment, it cannot be ended any more: whatever it is now counts.
-      await ask((stripe) => stripe.checkout.sessions.expire(reference)).catch((error: unknown) => {
+      // Stripe rejects this if the customer has just paid; the state read below counts.
+      await callStripe((stripe) => stripe.checkout.sessions.expire(reference)).catch((error: unknown) => {
         if (!(error instanceof ProviderRejected)) throw error;
       });
       return describe(attempt);
     },
 
     async readEvent(body, signature) {
-      opened ??= open(settings);
-      const stripe = await opened;
+      client ??= createClient(settings);
+      const { webhooks } = await client;
       const now = clock().getTime();
-      // Throws unless the very bytes were signed with our secret, and not long ago.
-      const event = stripe.webhooks.constructEvent(
+      // Throws unless the raw body was signed recently with our secret.
+      const event = webhooks.constructEvent(
         body,
         signature ?? "",
         settings.webhookSecret,
@@ -119,14 +119,14 @@ export function createStripe(
         undefined,
         now,
       );
-      const told = toProviderEvent(event);
-      const { id, charge } = told.about;
-      if (id || !charge || !told.update) return told;
-      // A refund that was made on Stripe's own pages does not say whose payment it is of.
-      const { data } = await ask((client) =>
-        client.checkout.sessions.list({ payment_intent: charge, limit: 1 }),
+      const received = toProviderEvent(event);
+      const { id, charge } = received.attemptReference;
+      if (id || !charge || !received.update) return received;
+      // A refund made in Stripe's dashboard lacks our attempt id; find it through the payment.
+      const { data } = await callStripe((stripe) =>
+        stripe.checkout.sessions.list({ payment_intent: charge, limit: 1 }),
       );
-      return { ...told, about: { id: data[0]?.metadata?.attempt ?? null, charge } };
+      return { ...received, attemptReference: { id: data[0]?.metadata?.attempt ?? null, charge } };
     },
   };
 }
@@ -155,14 +155,14 @@ function sessionFor(
         },
       },
     ],
-    // The same for the same try: asked twice, Stripe answers with the same page.
+    // Constant per attempt: Stripe requires equal parameters for an equal idempotency key.
     expires_at: Math.floor(createdAt.getTime() / 1_000) + SESSION_SECONDS,
     success_url: `${page}?paid=1`,
     cancel_url: `${page}?paid=0`,
   };
 }
 
-async function open({ secretKey, baseUrl }: StripeConfig): Promise<Stripe> {
+async function createClient({ secretKey, baseUrl }: StripeConfig): Promise<Stripe> {
   const { default: StripeClient } = await import("stripe");
   const { protocol, hostname, port } = new URL(baseUrl ?? "https://api.stripe.com");
   return new StripeClient(secretKey, {
@@ -170,21 +170,21 @@ async function open({ secretKey, baseUrl }: StripeConfig): Promise<Stripe> {
     host: hostname,
     port: port || (protocol === "http:" ? 80 : 443),
     timeout: TIMEOUT_MS,
-    maxNetworkRetries: MOST_RETRIES,
+    maxNetworkRetries: MAX_RETRIES,
     telemetry: false,
   });
 }
 
-/** What failed, without what was sent: only what kind of failure it is, and whether asking again may help. */
-function toOwnError(error: unknown): Error {
+/** Maps a Stripe error without its request data, which may contain secrets. */
+function toProviderError(error: unknown): Error {
   if (error instanceof ProviderRejected || error instanceof ProviderUnavailable) return error;
   const { type, code, statusCode } = (error ?? {}) as { type?: string; code?: string; statusCode?: number };
-  const what = [type ?? "Error", code, statusCode].filter(Boolean).join(", ");
+  const summary = [type ?? "Error", code, statusCode].filter(Boolean).join(", ");
   const isFinal =
     type === "StripeInvalidRequestError" || type === "StripeCardError" || type === "StripeIdempotencyError";
-  // Busy with the very same question, or asked too often: it may answer in a moment.
+  // 409: a request with the same key is running. 429: rate limit. Both may succeed on retry.
   const isBusy = statusCode === 409 || statusCode === 429;
   return isFinal && !isBusy
-    ? new ProviderRejected(`Stripe refused the request (${what}).`)
-    : new ProviderUnavailable(`Stripe is not responding (${what}).`);
+    ? new ProviderRejected(`Stripe refused the request (${summary}).`)
+    : new ProviderUnavailable(`Stripe is not responding (${summary}).`);
 }

@@ -9,9 +9,9 @@ import {
   type RefundUpdate,
 } from "./payment-provider";
 
-/** A payment service of our own that takes no money, for trying the shop out. */
+/** A built-in payment provider that moves no money, for trials. */
 export interface TestCard extends PaymentProvider {
-  /** What the card does, as whoever tries the shop has chosen; says what became of it. */
+  /** Simulates the chosen card response and returns the resulting state. */
   answer(attempt: PaymentAttempt, answer: TestCardAnswer): Promise<PaymentUpdate>;
 }
 
@@ -21,8 +21,8 @@ interface Row {
   refunds: Record<string, number>;
 }
 
-// Asked to confirm, a card waits for the next answer; a silent one for ever.
-const BECOMES: Partial<Record<TestCardAnswer, AttemptState>> = { pay: "paid", refuse: "refused" };
+// The answers "confirm" and "silence" leave the payment open.
+const NEXT_STATE: Partial<Record<TestCardAnswer, AttemptState>> = { pay: "paid", refuse: "refused" };
 
 const toRefund = ([id, amountCents]: [string, number]): RefundUpdate => ({
   id,
@@ -31,23 +31,23 @@ const toRefund = ([id, amountCents]: [string, number]): RefundUpdate => ({
   state: "done",
 });
 
-const toNews = ({ state, amountCents, refunds }: Row): PaymentUpdate => ({
+const toUpdate = ({ state, amountCents, refunds }: Row): PaymentUpdate => ({
   state,
   paidCents: state === "paid" ? Number(amountCents) : 0,
   refunds: Object.entries(refunds).map(toRefund),
 });
 
-/** The test card. It remembers in a table of its own, which the rest of the shop does not read. */
+/** Stores its payments in `test_card_payments`, which only this file reads. */
 export function createTestCard(db: Executor): TestCard {
   async function describe({ id }: PaymentAttempt): Promise<PaymentUpdate> {
     const row = await queryFirst<Row>(
       db,
       sql`SELECT state, amount_cents AS "amountCents", refunds FROM test_card_payments WHERE id = ${id}`,
     );
-    return row ? toNews(row) : { state: "open", paidCents: 0, refunds: [] };
+    return row ? toUpdate(row) : { state: "open", paidCents: 0, refunds: [] };
   }
 
-  async function become(attempt: PaymentAttempt, state: AttemptState, from: readonly AttemptState[]) {
+  async function setState(attempt: PaymentAttempt, state: AttemptState, from: readonly AttemptState[]) {
     await executeUpdate(
       db,
       sql`
@@ -68,14 +68,14 @@ export function createTestCard(db: Executor): TestCard {
       return { reference: `test_${id}`, url: `${returnTo}/order/${orderId}/test-card` };
     },
     describe,
-    capture: (attempt) => become(attempt, "paid", ["authorised"]),
-    close: (attempt) => become(attempt, "expired", ["open", "authorised"]),
+    capture: (attempt) => setState(attempt, "paid", ["authorised"]),
+    close: (attempt) => setState(attempt, "expired", ["open", "authorised"]),
     async answer(attempt, answer) {
-      const state = BECOMES[answer];
-      return state ? become(attempt, state, ["open"]) : describe(attempt);
+      const state = NEXT_STATE[answer];
+      return state ? setState(attempt, state, ["open"]) : describe(attempt);
     },
     async refund({ id }, refund) {
-      // The same refund once, and never more than was paid.
+      // Idempotent by refund id; never refunds more than was paid.
       await executeUpdate(
         db,
         sql`
