@@ -20,7 +20,7 @@ export interface CouponRow {
   createdAt: string;
 }
 
-// Only a limit has to be counted in one place; without one the orders tell how many there were.
+// The column `uses` is maintained only for coupons with a limit; for others the orders are counted.
 const usesOf = sql`
   CASE WHEN max_uses IS NULL THEN (
     SELECT count(*)::int FROM orders WHERE orders.coupon_id = coupons.id AND orders.status <> 'CANCELLED')
@@ -30,14 +30,15 @@ const columns = sql`
   max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser", ${usesOf} AS uses,
   created_at AS "createdAt"`;
 
-const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
+const iso = (timestamp: string | null) => (timestamp === null ? null : new Date(timestamp).toISOString());
 
-/** A coupon on the wire, with its days as the shop's calendar has them. */
+/** The API representation of a coupon, with its days in the shop's time zone. */
 export function toCoupon({ minTotalCents, ...row }: CouponRow, timeZone: string): Coupon {
-  const day = (moment: string | null) => (moment === null ? null : dayIn(new Date(moment), timeZone));
+  const day = (timestamp: string | null) =>
+    timestamp === null ? null : dayIn(new Date(timestamp), timeZone);
   return {
     ...row,
-    // Stored as hundredths in both kinds: of a percent, or of a dollar.
+    // Stored in hundredths, of a percent or of the currency unit.
     value: row.value / 100,
     minTotal: fromCents(Number(minTotalCents)),
     startsAt: iso(row.startsAt),
@@ -48,17 +49,17 @@ export function toCoupon({ minTotalCents, ...row }: CouponRow, timeZone: string)
   };
 }
 
-/** Coupons newest first, from a place on. */
+/** Coupons after a cursor, newest first. */
 export function couponsAfter(
   db: Executor,
   after: CursorPosition | null,
   limit: number,
 ): Promise<CouponRow[]> {
-  const beyond = after ? sql`(created_at, id) < (${after.key}::timestamptz, ${after.id})` : sql`true`;
+  const isAfterCursor = after ? sql`(created_at, id) < (${after.key}::timestamptz, ${after.id})` : sql`true`;
   return queryRows<CouponRow>(
     db,
     sql`
-    SELECT ${columns} FROM coupons WHERE ${beyond} ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
+    SELECT ${columns} FROM coupons WHERE ${isAfterCursor} ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
   );
 }
 
@@ -72,37 +73,37 @@ export async function countCoupons(db: Executor): Promise<number> {
   return row?.total ?? 0;
 }
 
-interface Calendar {
+interface DateOptions {
   now: Date;
   timeZone: string;
 }
 
-/** Stores a coupon; a code that exists already is a conflict. */
+/** Inserts a coupon. Throws `coupon_taken` if the code exists. */
 export async function insertCoupon(
   db: Executor,
   id: string,
   form: CouponForm,
-  { now, timeZone }: Calendar,
+  { now, timeZone }: DateOptions,
 ): Promise<Coupon> {
-  const moment = (text: string | null, ofDay: typeof endOfDay) =>
+  const timestamp = (text: string | null, ofDay: typeof endOfDay) =>
     text === null || text.includes("T") ? text : ofDay(text, timeZone).toISOString();
   const row = await queryFirst<CouponRow>(
     db,
     sql`
     INSERT INTO coupons (id, code, kind, value, min_total_cents, starts_at, ends_at, max_uses, max_uses_per_user, created_at)
     VALUES (${id}, ${form.code}, ${form.kind}, ${Math.round(form.value * 100)}, ${toCents(form.minTotal)},
-      ${moment(form.startsAt, startOfDay)}, ${moment(form.endsAt, endOfDay)}, ${form.maxUses}, ${form.maxUsesPerUser}, ${now.toISOString()})
+      ${timestamp(form.startsAt, startOfDay)}, ${timestamp(form.endsAt, endOfDay)}, ${form.maxUses}, ${form.maxUsesPerUser}, ${now.toISOString()})
     ON CONFLICT (code) DO NOTHING RETURNING ${columns}`,
   );
   if (!row) throw new AppError("coupon_taken", { errors: { code: "This coupon code already exists" } });
   return toCoupon(row, timeZone);
 }
 
-/** Ends a coupon now; one that has ended stays as it was. */
+/** Ends a coupon now. Does nothing if it has already ended. */
 export async function endCouponRow(
   db: Executor,
   id: string,
-  { now, timeZone }: Calendar,
+  { now, timeZone }: DateOptions,
 ): Promise<Coupon | null> {
   const row = await queryFirst<CouponRow>(
     db,

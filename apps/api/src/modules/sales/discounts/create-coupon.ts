@@ -7,16 +7,16 @@ import { withIdempotencyKey } from "../../platform/idempotency";
 import type { SalesContext } from "../context";
 import { findCoupon, insertCoupon } from "./coupons.repo";
 
-interface Creation {
+interface CreateInput {
   form: CouponForm;
-  /** The same key never makes two coupons. */
+  /** Idempotency key: the same key never creates two coupons. */
   key: string | undefined;
 }
 
-/** Makes a coupon, or gives the one that this key has made before. */
+/** Creates a coupon, or returns the one that the same key created before. */
 export async function createCoupon(
   { db, clock, settings }: SalesContext,
-  { form, key }: Creation,
+  { form, key }: CreateInput,
   { caller, requestId }: Actor,
 ): Promise<Coupon> {
   const at = clock();

@@ -6,7 +6,7 @@ import { recordAudit } from "../../platform/audit";
 import type { SalesContext } from "../context";
 import { endCouponRow } from "./coupons.repo";
 
-/** Ends a coupon now; one that has ended stays as it was. */
+/** Ends a coupon now. Does nothing if it has already ended. */
 export async function endCoupon(
   { db, clock, settings }: SalesContext,
   { id }: { id: string },

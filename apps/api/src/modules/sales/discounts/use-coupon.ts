@@ -4,10 +4,10 @@ import { type Executor, queryFirst } from "../../../db/executor";
 import { hasTooManyGuesses, recordWrongCode, TOO_MANY_CODES } from "./coupon-guesses";
 import type { CouponRow } from "./coupons.repo";
 
-/** A coupon as it stands for one customer. */
+/** A coupon with the number of times that one customer has used it. */
 export type UsableCoupon = Omit<CouponRow, "createdAt"> & { usedByUser: number | null };
 
-/** A coupon's effect on an order, or why it has none. */
+/** The discount of a coupon, or the reason why it is not valid. */
 export type CouponOutcome =
   | { ok: true; id: string; code: string; discountCents: number }
   | { ok: false; reason: string };
@@ -21,7 +21,7 @@ interface Purchase {
 
 export const NO_SUCH_COUPON = "We don't know this coupon";
 
-function refusal(coupon: UsableCoupon | undefined, { subtotalCents, now }: Purchase): string | null {
+function refusalReason(coupon: UsableCoupon | undefined, { subtotalCents, now }: Purchase): string | null {
   if (!coupon) return NO_SUCH_COUPON;
   if (coupon.startsAt && now < new Date(coupon.startsAt)) return "This coupon isn't valid yet";
   if (coupon.endsAt && now >= new Date(coupon.endsAt)) return "This coupon has expired";
@@ -33,7 +33,7 @@ function refusal(coupon: UsableCoupon | undefined, { subtotalCents, now }: Purch
   return null;
 }
 
-/** A coupon as it stands for a customer; whether it counts is judged by what they buy. */
+/** Finds a coupon by code. `evaluateCoupon` decides whether it is valid for a purchase. */
 export function findUsableCoupon(db: Executor, { code, userId }: Pick<Purchase, "code" | "userId">) {
   return queryFirst<UsableCoupon>(
     db,
@@ -45,9 +45,9 @@ export function findUsableCoupon(db: Executor, { code, userId }: Pick<Purchase, 
   );
 }
 
-/** What a coupon takes off a purchase, or why it does not. */
+/** Calculates the discount for a purchase, or says why the coupon is not valid. */
 export function evaluateCoupon(coupon: UsableCoupon | undefined, purchase: Purchase): CouponOutcome {
-  const reason = refusal(coupon, purchase);
+  const reason = refusalReason(coupon, purchase);
   if (!coupon || reason) return { ok: false, reason: reason ?? "" };
   return {
     ok: true,
@@ -57,7 +57,7 @@ export function evaluateCoupon(coupon: UsableCoupon | undefined, purchase: Purch
   };
 }
 
-/** What a coupon would take off, without using it. Whoever guesses at codes is told of none. */
+/** Evaluates a coupon without redeeming it. Limits how many unknown codes a customer can try. */
 export async function checkCoupon(db: Executor, purchase: Purchase): Promise<CouponOutcome> {
   if (await hasTooManyGuesses(db, purchase)) return { ok: false, reason: TOO_MANY_CODES };
   const found = await findUsableCoupon(db, purchase);
@@ -66,9 +66,9 @@ export async function checkCoupon(db: Executor, purchase: Purchase): Promise<Cou
 }
 
 /**
- * Uses a coupon once; says why not, if it cannot. Both limits are conditions of the one statement, so that they hold under any
- * number of orders. What has no limit is not counted here, as its row would be held by one order after the other: the orders
- * themselves tell how many. Whatever is held is held to the end of the transaction, so that this comes last.
+ * Redeems a coupon once. Returns null, or the reason why it can't be redeemed. One statement checks both limits, so that
+ * concurrent orders can't exceed them. Coupons without limits are not counted, because their row would serialize all orders.
+ * Call it last in the transaction: the coupon row stays locked until the end.
  */
 export async function redeemCoupon(
   db: Executor,
@@ -95,7 +95,7 @@ export async function redeemCoupon(
   return row.isCounted ? null : "You've already used this coupon";
 }
 
-/** Gives the use of a cancelled order's coupon back. */
+/** Reverts the redemption of a cancelled order's coupon. */
 export async function releaseCoupon(db: Executor, orderId: string): Promise<void> {
   await db.execute(sql`
     WITH used AS (
