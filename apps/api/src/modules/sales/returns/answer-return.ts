@@ -10,27 +10,27 @@ import { findOrder, findOrderMailData, lockOrder, recordOrderChange } from "../o
 import { setReturnState } from "./return-state";
 import { describeLines } from "./returnable-quantities";
 
-interface Answering {
+interface AnswerInput {
   id: string;
   accept: boolean;
   answer: string;
 }
 
-/** Accepts or declines what a customer wants to send back, once: who comes second hears that it was answered. */
+/** Accepts or declines a return request. The second of two concurrent answers is refused. */
 export async function answerReturn(
   context: OrderContext,
-  { id, accept, answer }: Answering,
+  { id, accept, answer }: AnswerInput,
   { caller, requestId }: Pick<Actor, "caller" | "requestId">,
 ): Promise<string> {
   const { db, clock } = context;
   const now = clock();
   return inTransaction(db, async (tx) => {
-    const known = await queryFirst<{ orderId: string }>(
+    const found = await queryFirst<{ orderId: string }>(
       tx,
       sql`SELECT order_id AS "orderId" FROM return_requests WHERE id = ${id}`,
     );
-    if (!known) throw new AppError("not_found");
-    const { orderId } = known;
+    if (!found) throw new AppError("not_found");
+    const { orderId } = found;
     await lockOrder(tx, orderId);
     const order = await findOrder(tx, orderId);
     const request = order?.returns.find((one) => one.id === id);
@@ -40,24 +40,24 @@ export async function answerReturn(
       throw new AppError("return_not_possible", {
         detail: `Someone has already answered this request: ${request.state}.`,
       });
-    const pieces = describeLines(order.lines, request.lines);
-    const body = `Return ${state}: ${pieces}${answer ? `. ${answer}` : ""}`;
+    const items = describeLines(order.lines, request.lines);
+    const body = `Return ${state}: ${items}${answer ? `. ${answer}` : ""}`;
     await recordOrderChange(tx, { orderId, body, actor: caller, now });
     await recordAudit(tx, {
       actor: caller,
       action: "order.return",
       subjectType: "order",
       subjectId: orderId,
-      before: { number: Number(order.number), return: "asked", pieces },
-      after: { number: Number(order.number), return: state, pieces, answer },
+      before: { number: Number(order.number), return: "asked", pieces: items },
+      after: { number: Number(order.number), return: state, pieces: items, answer },
       requestId,
       at: now,
     });
-    const mailed = await findOrderMailData(tx, orderId);
-    if (mailed)
+    const mailData = await findOrderMailData(tx, orderId);
+    if (mailData)
       await enqueueMail(
         tx,
-        returnAnsweredMail(mailed, { pieces, accept, answer }, toSenderProfile(context)),
+        returnAnsweredMail(mailData, { pieces: items, accept, answer }, toSenderProfile(context)),
         now,
       );
     return orderId;

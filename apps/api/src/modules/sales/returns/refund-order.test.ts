@@ -20,7 +20,7 @@ beforeAll(async () => {
 type Method = "test_card" | "bank_transfer";
 
 /** A paid order: two chairs for 100.01 each, one lamp for 33.33. */
-async function sold(paymentMethod: Method) {
+async function placePaidOrder(paymentMethod: Method) {
   const chair = await storeProduct(db, 5, 10_001);
   const lamp = await storeProduct(db, 5, 3_333);
   const items = [
@@ -42,7 +42,7 @@ const refund = (id: string, payload: object, who = staff, key: string = crypto.r
   call(who, "POST", `/admin/orders/${id}/refunds`, { payload, headers: { "idempotency-key": key } });
 const payments = async (id: string) =>
   (await call(staff, "GET", `/admin/orders/${id}/payments`)).json<OrderPayments>();
-const settled = (id: string) =>
+const allRefundsDone = (id: string) =>
   expect
     .poll(async () => (await payments(id)).refunds.every(({ state }) => state === "done"), {
       timeout: 30_000,
@@ -50,15 +50,15 @@ const settled = (id: string) =>
     .toBe(true);
 
 describe("a refund", () => {
-  it("of one piece gives back what it has cost, puts it on the shelf, and the order stays sold", async () => {
-    const { id, chair, chairs } = await sold("test_card");
+  it("of one item refunds its price and restocks it; the order stays open", async () => {
+    const { id, chair, chairs } = await placePaidOrder("test_card");
     const reply = await refund(id, {
       lines: [{ position: chairs, quantity: 1 }],
       restock: true,
       reason: "scratched",
     });
     expect([reply.statusCode, reply.json().refundable]).toEqual([201, 133.34]);
-    await settled(id);
+    await allRefundsDone(id);
     const after = await payments(id);
     expect(after).toMatchObject({ status: "received", paid: 233.35, refunded: 100.01, refundable: 133.34 });
     expect(after.lines[chairs - 1]).toMatchObject({ quantity: 2, refunded: 1, returned: 1, amount: 200.02 });
@@ -67,15 +67,15 @@ describe("a refund", () => {
     ]);
     expect(await stockOf(db, chair)).toBe(4);
     expect((await call(shopper, "GET", `/orders/${id}`)).json<Order>().refunded).toBe(100.01);
-    // Taken back as a whole later on, only what is still out comes back.
+    // Cancelling the order later restocks only the remaining items.
     await call(staff, "POST", `/orders/${id}/status`, { payload: { status: "CANCELLED" } });
     expect(await stockOf(db, chair)).toBe(5);
-    await settled(id);
+    await allRefundsDone(id);
     expect(await paymentOf(db, id)).toMatchObject({ status: "refunded", refunded: 23_335 });
   });
 
-  it("by several people at once never gives back more than was paid", async () => {
-    const { id, chairs } = await sold("test_card");
+  it("never exceeds the amount paid under concurrent requests", async () => {
+    const { id, chairs } = await placePaidOrder("test_card");
     const all = await Promise.all(
       Array.from({ length: 8 }, (_, i) => refund(id, { amount: 100 }, i % 2 ? staff : colleague)),
     );
@@ -85,12 +85,12 @@ describe("a refund", () => {
     expect((await refund(id, { lines: [{ position: chairs, quantity: 1 }] })).json().code).toBe(
       "refund_too_large",
     );
-    await settled(id);
+    await allRefundsDone(id);
     expect((await payments(id)).refunded).toBe(200);
   });
 
-  it("is made once, however often it is sent, and another one needs another key", async () => {
-    const { id, lamps } = await sold("bank_transfer");
+  it("is created once per idempotency key", async () => {
+    const { id, lamps } = await placePaidOrder("bank_transfer");
     const [key, payload] = [crypto.randomUUID(), { lines: [{ position: lamps, quantity: 1 }] }];
     const replies = await Promise.all(Array.from({ length: 6 }, () => refund(id, payload, staff, key)));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
@@ -99,8 +99,8 @@ describe("a refund", () => {
     expect((await refund(id, payload)).json().code).toBe("refund_too_large");
   });
 
-  it("of money that came by hand is written down at once; all of it makes the payment refunded", async () => {
-    const { id } = await sold("bank_transfer");
+  it("of a manual payment is done immediately; a full refund marks the payment as refunded", async () => {
+    const { id } = await placePaidOrder("bank_transfer");
     expect((await refund(id, { amount: 33.35 })).json()).toMatchObject({
       status: "received",
       refunded: 33.35,
@@ -112,26 +112,26 @@ describe("a refund", () => {
     expect((await refund(id, { amount: 1 })).json().code).toBe("illegal_step");
   });
 
-  it("is in the books in its month, and takes from what was kept", async () => {
-    const books = async () => {
+  it("counts in the monthly totals", async () => {
+    const totals = async () => {
       const [row] = await sql<{ income: number; refunds: number }>`
         SELECT coalesce(sum(income_cents), 0)::int AS income, coalesce(sum(refund_cents), 0)::int AS refunds FROM money_months`;
       return row ?? { income: 0, refunds: 0 };
     };
-    const before = await books();
-    const { id } = await sold("bank_transfer");
+    const before = await totals();
+    const { id } = await placePaidOrder("bank_transfer");
     await refund(id, { amount: 50 });
-    const part = await books();
+    const part = await totals();
     expect([part.income - before.income, part.refunds - before.refunds]).toEqual([18_335, 5_000]);
     await call(staff, "POST", `/admin/payments/${(await idOf(id)) ?? ""}`, {
       payload: { status: "refunded" },
     });
-    const all = await books();
+    const all = await totals();
     expect([all.income - before.income, all.refunds - before.refunds]).toEqual([0, 23_335]);
   });
 
-  it("tells the tax in it, and all refunds together give back all tax", async () => {
-    const { id } = await sold("bank_transfer");
+  it("includes its share of tax, and all refunds together include all tax", async () => {
+    const { id } = await placePaidOrder("bank_transfer");
     const taxes = [{ name: "VAT", hundredths: 2500, baseCents: 23_335, taxCents: 4_667 }];
     await sql`UPDATE orders SET tax_cents = 4667, taxes = ${JSON.stringify(taxes)}::jsonb WHERE id = ${id}`;
     for (const amount of [0.01, 99.99, 133.35]) expect((await refund(id, { amount })).statusCode).toBe(201);
@@ -139,8 +139,8 @@ describe("a refund", () => {
     expect(refunds.reduce((sum, { tax }) => sum + Math.round(tax * 100), 0)).toBe(4_667);
   });
 
-  it("of nothing, of what was not bought, or by whoever may not, is refused", async () => {
-    const { id, chairs } = await sold("bank_transfer");
+  it("is refused for a zero amount, unknown lines, excess quantities or missing permissions", async () => {
+    const { id, chairs } = await placePaidOrder("bank_transfer");
     const limited = await shop.as("Admin");
     await call(staff, "PUT", `/users/${limited.id}/permissions`, {
       payload: { permissions: ["payments.read"] },

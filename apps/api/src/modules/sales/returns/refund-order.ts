@@ -32,7 +32,7 @@ import {
 } from "../payments";
 import { setReturnState } from "./return-state";
 
-interface Refunding {
+interface RefundInput {
   id: string;
   form: RefundForm;
   key: string;
@@ -41,35 +41,35 @@ interface Refunding {
 type RefundContext = OrderContext & { jobs: Pick<SalesContext["jobs"], "wake"> };
 
 /**
- * Gives back money of an order: what pieces of lines and the delivery have cost, or a sum that is named, never more than was
- * paid. The order is held, so that two who refund at once are one after the other. Money that came online goes back the same
- * way by a job; any other has gone back when it is written down here.
+ * Refunds items and delivery of an order, or a given amount, but never more than was paid. Locks the order, so that
+ * concurrent refunds run one after the other. Online payments are refunded by a job; manual refunds are done immediately.
  */
 export async function refundOrder(
   context: RefundContext,
-  { id, form, key }: Refunding,
+  { id, form, key }: RefundInput,
   actor: Pick<Actor, "caller" | "requestId">,
 ): Promise<OrderPayments> {
   const { db, clock, catalogueChanges, jobs } = context;
   const refundId = newId(clock());
   const keyed = { userId: actor.caller.userId, key, request: { id, form }, madeId: refundId };
-  const made = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
+  const result = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
-    return giveBack(context, tx, { id, form, refundId, ...actor });
+    return createRefunds(context, tx, { id, form, refundId, ...actor });
   });
-  if (made.isNew) catalogueChanges.stockChanged(made.made);
+  if (result.isNew) catalogueChanges.stockChanged(result.made);
   jobs.wake();
   return readOrderPayments(db, id);
 }
 
-interface Giving extends Pick<Actor, "caller" | "requestId"> {
+interface CreateInput extends Pick<Actor, "caller" | "requestId"> {
   id: string;
   form: RefundForm;
   refundId: string;
 }
 
-async function giveBack(context: RefundContext, tx: Transaction, giving: Giving): Promise<string[]> {
-  const { id, form, refundId, caller, requestId } = giving;
+/** Stores one refund per payment source. Returns the ids of restocked products. */
+async function createRefunds(context: RefundContext, tx: Transaction, input: CreateInput): Promise<string[]> {
+  const { id, form, refundId, caller, requestId } = input;
   const now = context.clock();
   const sender = toSenderProfile(context);
   const order = await lockOrderToPay(tx, id);
@@ -78,36 +78,37 @@ async function giveBack(context: RefundContext, tx: Transaction, giving: Giving)
     throw new AppError("illegal_step", { context: { status: order.paymentStatus } });
   if (form.restock && isCancelledOrReturned(order.status))
     throw new AppError("illegal_step", { context: { status: order.paymentStatus } });
-  const bought = await findRefundable(tx, id);
-  if (!bought) throw new AppError("not_found");
+  const purchase = await findRefundable(tx, id);
+  if (!purchase) throw new AppError("not_found");
   const refunds = refundsOfSources(order.sources, await refundsOf(tx, id));
-  const left = remainingBySource(order.sources, refunds);
-  const leftCents = sumOfSources(left);
-  const sum = sumRefund({ ...bought, refunds }, form);
-  const tooLarge = () => new AppError("refund_too_large", { context: { refundable: fromCents(leftCents) } });
+  const remaining = remainingBySource(order.sources, refunds);
+  const remainingCents = sumOfSources(remaining);
+  const sum = sumRefund({ ...purchase, refunds }, form);
+  const tooLarge = () =>
+    new AppError("refund_too_large", { context: { refundable: fromCents(remainingCents) } });
   if (!sum.isPossible) throw tooLarge();
   const amountCents = form.amount === undefined ? sum.cents : toCents(form.amount);
   if (amountCents <= 0)
     throw new AppError("invalid_input", { errors: { amount: "Choose an item or enter an amount." } });
-  if (amountCents > leftCents) throw tooLarge();
+  if (amountCents > remainingCents) throw tooLarge();
   if (form.returnId) await settleReturn(tx, { id: form.returnId, orderId: id, now });
   const { lines, shipping: withShipping, reason } = form;
-  // What an order costs and is not here was given back before, or is still to come.
-  let goneCents = Math.max(0, bought.totalCents - order.dueCents - leftCents);
-  for (const [index, { attemptId, cents }] of allocateRefund(left, amountCents).entries()) {
+  // The part of the order total that was refunded before; determines the tax in this refund.
+  let refundedCents = Math.max(0, purchase.totalCents - order.dueCents - remainingCents);
+  for (const [index, { attemptId, cents }] of allocateRefund(remaining, amountCents).entries()) {
     await enqueueRefund(tx, {
       ...(index === 0 ? { id: refundId, lines, withShipping } : {}),
       order,
       attemptId,
       cause: "staff",
       amountCents: cents,
-      taxes: taxInRefund(bought, goneCents, cents),
+      taxes: taxInRefund(purchase, refundedCents, cents),
       reason,
       actor: caller,
       sender,
       now,
     });
-    goneCents += cents;
+    refundedCents += cents;
     if (attemptId) continue;
     await reconcilePayment(tx, id, now);
     if (order.email)
@@ -118,26 +119,26 @@ async function giveBack(context: RefundContext, tx: Transaction, giving: Giving)
     action: "payment.refund",
     subjectType: "order",
     subjectId: id,
-    before: { number: order.number, refundable: fromCents(leftCents) },
+    before: { number: order.number, refundable: fromCents(remainingCents) },
     after: {
       number: order.number,
       amount: fromCents(amountCents),
-      refundable: fromCents(leftCents - amountCents),
+      refundable: fromCents(remainingCents - amountCents),
       reason,
     },
     requestId,
     at: now,
   });
-  const pieces = form.restock ? piecesOut({ bought: bought.lines, refunds }, lines) : [];
-  const back =
-    pieces.length > 0
-      ? await returnStock(tx, { orderId: id, pieces, kind: "return", actorId: caller.userId, now })
+  const toRestock = form.restock ? restockableLines({ purchased: purchase.lines, refunds }, lines) : [];
+  const restockedIds =
+    toRestock.length > 0
+      ? await returnStock(tx, { orderId: id, lines: toRestock, kind: "return", actorId: caller.userId, now })
       : [];
   await syncInvoices(tx, { orderId: id, settings: context.settings, now });
-  return back;
+  return restockedIds;
 }
 
-/** A request to return is settled by one refund. */
+/** Closes an accepted return request. Each request is refunded once. */
 async function settleReturn(tx: Transaction, request: { id: string; orderId: string; now: Date }) {
   if (!(await setReturnState(tx, { ...request, from: "accepted", to: "done" })))
     throw new AppError("return_not_possible", {
@@ -145,18 +146,18 @@ async function settleReturn(tx: Transaction, request: { id: string; orderId: str
     });
 }
 
-interface Pieces {
-  bought: readonly { returned: number }[];
-  /** Those of before. */
+interface RestockInput {
+  purchased: readonly { returned: number }[];
+  /** Earlier refunds. */
   refunds: Parameters<typeof refundedQuantity>[0];
 }
 
-/** Pieces that are on the shelf already do not come back again: a refund of them may have failed since. */
-function piecesOut({ bought, refunds }: Pieces, lines: RefundForm["lines"]) {
+/** Excludes items that were restocked before, for example with a refund that failed later. */
+function restockableLines({ purchased, refunds }: RestockInput, lines: RefundForm["lines"]) {
   return lines
     .map(({ position, quantity }) => {
-      const paidBack = refundedQuantity(refunds, position) + quantity;
-      return { position, quantity: Math.min(quantity, paidBack - (bought[position - 1]?.returned ?? 0)) };
+      const refunded = refundedQuantity(refunds, position) + quantity;
+      return { position, quantity: Math.min(quantity, refunded - (purchased[position - 1]?.returned ?? 0)) };
     })
     .filter(({ quantity }) => quantity > 0);
 }

@@ -11,16 +11,16 @@ import { findOrder, findOrderMailData, lockOrder, recordOrderChange } from "../o
 import { refundsOf } from "../payments";
 import { describeLines, returnableQuantities } from "./returnable-quantities";
 
-interface Asking {
+interface ReturnInput {
   orderId: string;
   form: ReturnForm;
   key: string;
 }
 
-/** A customer asks to send back pieces of an order that has arrived. Shop and customer get a mail; somebody answers. */
+/** Stores a customer's request to return items of a delivered order, and emails customer and shop. */
 export async function requestReturn(
   context: OrderContext,
-  { orderId, form, key }: Asking,
+  { orderId, form, key }: ReturnInput,
   { caller }: Pick<Actor, "caller">,
 ): Promise<void> {
   const { db, clock, settings } = context;
@@ -29,37 +29,37 @@ export async function requestReturn(
   const keyed = { userId: caller.userId, key, request: { orderId, form }, madeId: id };
   await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
-    const held = await lockOrder(tx, orderId);
-    if (!held || held.userId !== caller.userId) throw new AppError("not_found");
-    if (held.status !== "DELIVERED")
-      throw new AppError("illegal_step", { context: { status: held.status, nextStatuses: [] } });
+    const locked = await lockOrder(tx, orderId);
+    if (!locked || locked.userId !== caller.userId) throw new AppError("not_found");
+    if (locked.status !== "DELIVERED")
+      throw new AppError("illegal_step", { context: { status: locked.status, nextStatuses: [] } });
     const order = await findOrder(tx, orderId);
     if (!order) throw new AppError("not_found");
-    refuseImpossible({ ...order, refunds: await refundsOf(tx, orderId) }, form);
+    assertReturnable({ ...order, refunds: await refundsOf(tx, orderId) }, form);
     await insertRequest(tx, { id, orderId, ...form, now });
-    const pieces = describeLines(order.lines, form.lines);
+    const items = describeLines(order.lines, form.lines);
     await recordOrderChange(tx, {
       orderId,
-      body: `Return requested: ${pieces}. ${form.reason}`,
+      body: `Return requested: ${items}. ${form.reason}`,
       actor: caller,
       now,
     });
-    const mailed = await findOrderMailData(tx, orderId);
-    if (!mailed) return;
-    const asked = { pieces, reason: form.reason, office: settings.current.contactEmail };
-    for (const mail of returnRequestedMails(mailed, asked, toSenderProfile(context)))
+    const mailData = await findOrderMailData(tx, orderId);
+    if (!mailData) return;
+    const request = { pieces: items, reason: form.reason, office: settings.current.contactEmail };
+    for (const mail of returnRequestedMails(mailData, request, toSenderProfile(context)))
       await enqueueMail(tx, mail, now);
   });
 }
 
-function refuseImpossible(order: Parameters<typeof returnableQuantities>[0], { lines }: ReturnForm): void {
+function assertReturnable(order: Parameters<typeof returnableQuantities>[0], { lines }: ReturnForm): void {
   if (order.returns.some(({ state }) => state === "asked"))
     throw new AppError("return_not_possible", {
       detail: "You've already requested a return. We'll reply as soon as we can.",
     });
-  const left = returnableQuantities(order);
-  const isNamedOnce = new Set(lines.map(({ position }) => position)).size === lines.length;
-  if (!isNamedOnce || lines.some(({ position, quantity }) => quantity > (left[position - 1] ?? 0)))
+  const returnable = returnableQuantities(order);
+  const hasUniqueLines = new Set(lines.map(({ position }) => position)).size === lines.length;
+  if (!hasUniqueLines || lines.some(({ position, quantity }) => quantity > (returnable[position - 1] ?? 0)))
     throw new AppError("return_not_possible", { detail: "You can't return that many." });
 }
 

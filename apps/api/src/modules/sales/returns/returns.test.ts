@@ -10,7 +10,7 @@ const desk = await openOrderDesk({
 const { shop, call, db, sql, shopper, staff, place, step, mark, refund, seenByShopper } = desk;
 
 /** Two chairs and a lamp, paid and delivered. */
-async function delivered() {
+async function placeDeliveredOrder() {
   const [chair, lamp] = [await storeProduct(db, 5, 10_000), await storeProduct(db, 5, 3_000)];
   const items = [
     { productId: chair, quantity: 2 },
@@ -24,17 +24,17 @@ async function delivered() {
   return { id: placed.id, number: placed.number, chair, position };
 }
 
-const ask = (id: string, lines: object[], who = shopper, headers = newKey()) =>
+const requestReturn = (id: string, lines: object[], who = shopper, headers = newKey()) =>
   call(who, "POST", `/orders/${id}/returns`, { payload: { lines, reason: "It wobbles" }, headers });
 const answer = (id: string, accept: boolean) =>
   call(staff, "POST", `/admin/returns/${id}/answer`, { payload: { accept, answer: "In its box, please" } });
 const kindsAbout = async (number: number) =>
   (await desk.mailsAbout(number)).map(({ kind }) => kind).filter((kind) => kind.startsWith("return"));
 
-describe("a return that a customer asks for", () => {
-  it("is accepted, refunded by line and put back on the shelf; both sides are told", async () => {
-    const { id, number, chair, position } = await delivered();
-    const asked = await ask(id, [{ position, quantity: 1 }]);
+describe("a return request", () => {
+  it("is accepted, refunded by line and restocked, with mails to both sides", async () => {
+    const { id, number, chair, position } = await placeDeliveredOrder();
+    const asked = await requestReturn(id, [{ position, quantity: 1 }]);
     expect(asked.statusCode, asked.body).toBe(201);
     const [request] = asked.json<Order>().returns;
     expect(request).toMatchObject({
@@ -56,40 +56,40 @@ describe("a return that a customer asks for", () => {
       ["invoice", "credit_note"],
     ]);
     expect(await kindsAbout(number)).toEqual(["return_asked", "return_asked_office", "return_accepted"]);
-    // Settled once: the same return pays nothing again.
+    // The same return can't be refunded twice.
     expect((await refund(id, form)).json().code).toBe("return_not_possible");
   });
 
-  it("may be declined, and what was declined can be asked for again", async () => {
-    const { id, number, position } = await delivered();
-    const [request] = (await ask(id, [{ position, quantity: 2 }])).json<Order>().returns;
+  it("can be declined and then requested again", async () => {
+    const { id, number, position } = await placeDeliveredOrder();
+    const [request] = (await requestReturn(id, [{ position, quantity: 2 }])).json<Order>().returns;
     expect((await answer(request?.id ?? "", false)).json<Order>().returns[0]?.state).toBe("declined");
     expect(await kindsAbout(number)).toContain("return_declined");
-    expect((await ask(id, [{ position, quantity: 2 }])).statusCode).toBe(201);
+    expect((await requestReturn(id, [{ position, quantity: 2 }])).statusCode).toBe(201);
   });
 
-  it("is asked for once by many clicks, and answered once by two of the office", async () => {
-    const { id, position } = await delivered();
+  it("is created once per idempotency key and answered once", async () => {
+    const { id, position } = await placeDeliveredOrder();
     const key = newKey();
     const replies = await Promise.all(
-      Array.from({ length: 5 }, () => ask(id, [{ position, quantity: 1 }], shopper, key)),
+      Array.from({ length: 5 }, () => requestReturn(id, [{ position, quantity: 1 }], shopper, key)),
     );
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
-    expect((await ask(id, [{ position, quantity: 1 }])).json().code).toBe("return_not_possible");
+    expect((await requestReturn(id, [{ position, quantity: 1 }])).json().code).toBe("return_not_possible");
     const [request] = (await seenByShopper(id)).returns;
     const answers = await Promise.all([answer(request?.id ?? "", true), answer(request?.id ?? "", false)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it("is refused for pieces that were paid back without asking", async () => {
-    const { id, position } = await delivered();
+  it("is refused for items that were already refunded", async () => {
+    const { id, position } = await placeDeliveredOrder();
     await refund(id, { lines: [{ position, quantity: 1 }], reason: "scratched" });
-    expect((await ask(id, [{ position, quantity: 2 }])).json().code).toBe("return_not_possible");
-    expect((await ask(id, [{ position, quantity: 1 }])).statusCode).toBe(201);
+    expect((await requestReturn(id, [{ position, quantity: 2 }])).json().code).toBe("return_not_possible");
+    expect((await requestReturn(id, [{ position, quantity: 1 }])).statusCode).toBe(201);
   });
 
-  it("is refused for too many pieces, lines that there are not, before it has arrived, and to strangers", async () => {
-    const { id, position } = await delivered();
+  it("is refused for excess quantities, unknown lines, undelivered orders and other users", async () => {
+    const { id, position } = await placeDeliveredOrder();
     for (const lines of [
       [{ position, quantity: 3 }],
       [{ position: 9, quantity: 1 }],
@@ -98,11 +98,13 @@ describe("a return that a customer asks for", () => {
         { position, quantity: 1 },
       ],
     ])
-      expect((await ask(id, lines)).json().code).toBe("return_not_possible");
-    expect((await ask(id, [{ position, quantity: 1 }], await shop.as("User"))).statusCode).toBe(404);
-    expect((await ask(id, [{ position, quantity: 1 }], staff)).statusCode).toBe(404);
+      expect((await requestReturn(id, lines)).json().code).toBe("return_not_possible");
+    expect((await requestReturn(id, [{ position, quantity: 1 }], await shop.as("User"))).statusCode).toBe(
+      404,
+    );
+    expect((await requestReturn(id, [{ position, quantity: 1 }], staff)).statusCode).toBe(404);
     await sql`UPDATE orders SET status = 'SHIPPED' WHERE id = ${id}`;
-    expect((await ask(id, [{ position, quantity: 1 }])).json().code).toBe("illegal_step");
+    expect((await requestReturn(id, [{ position, quantity: 1 }])).json().code).toBe("illegal_step");
     expect(
       (await call(shopper, "POST", `/admin/returns/${id}/answer`, { payload: { accept: true } })).statusCode,
     ).toBe(403);
