@@ -12,7 +12,7 @@ const MONTHS_SHOWN = 12;
 const RECENT_ORDERS = 8;
 const POPULAR_PRODUCTS = 6;
 
-/** Figures from the sales summary, brought up to date first; none of them scans the orders. */
+/** The dashboard's totals. Updates the sales summary first; no query scans the orders. */
 export async function readDashboard(
   { db: primary, replicas, clock }: Pick<SalesContext, "db" | "replicas" | "clock">,
   _: undefined,
@@ -75,7 +75,7 @@ interface PopularRow {
   sold: string;
 }
 
-/** The last twelve months, quiet ones included. */
+/** The last twelve months, including months without sales. */
 function lastMonths(rows: readonly MonthRow[], now: Date): Dashboard["months"] {
   const byMonth = new Map(rows.map((row) => [row.month, row]));
   return Array.from({ length: MONTHS_SHOWN }, (_, index) => {
@@ -94,7 +94,7 @@ async function countCustomers(db: Executor): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** Buyers by how often they came back. */
+/** Customers by number of orders. */
 async function countBuyers(db: Executor): Promise<Dashboard["buyers"]> {
   const row = await queryFirst<{ first: string; returning: string; loyal: string }>(
     db,

@@ -8,59 +8,59 @@ import { createTestDatabase, type TestDatabase } from "../../../testing/test-dat
 import { rollUpSales } from "./roll-up-sales";
 
 let shop: TestDatabase;
-let neighbour: TestDatabase;
+let otherShop: TestDatabase;
 let shopper: Caller;
 let productId: string;
 beforeAll(async () => {
-  [shop, neighbour] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  [shop, otherShop] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   shopper = await storeUser(shop.db, "ada");
   productId = await storeProduct(shop.db, 100);
 });
-afterAll(() => Promise.all([shop.close(), neighbour.close()]));
+afterAll(() => Promise.all([shop.close(), otherShop.close()]));
 
 const buy = () => order(shop.db, shopper, orderBody([{ productId, quantity: 1 }]));
 
-async function counted(): Promise<number> {
+async function countOrders(): Promise<number> {
   await rollUpSales(shop.db);
   const [row] = await sqlOn(shop.db)<{ orders: number }>`
     SELECT coalesce(sum(orders), 0)::int AS orders FROM sales_months`;
   return row?.orders ?? 0;
 }
 
-it("counts an order at once, though somebody else on the same server has long been at work", async () => {
-  const before = await counted();
-  await inTransaction(neighbour.db, async (tx) => {
+it("counts an order immediately, despite a long transaction in another database of the server", async () => {
+  const before = await countOrders();
+  await inTransaction(otherShop.db, async (tx) => {
     await tx.execute(sql`SELECT pg_current_xact_id()`);
     await buy();
-    expect(await counted()).toBe(before + 1);
+    expect(await countOrders()).toBe(before + 1);
     await buy();
-    expect(await counted()).toBe(before + 2);
+    expect(await countOrders()).toBe(before + 2);
   });
-  expect(await counted()).toBe(before + 2);
+  expect(await countOrders()).toBe(before + 2);
 });
 
-it("counts an order that is committed late, once, and those that overtook it once too", async () => {
+it("counts orders once, even if they commit out of sequence", async () => {
   const { db } = shop;
-  const before = await counted();
+  const before = await countOrders();
   const { id } = await buy();
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`
       INSERT INTO order_events (order_id, status, at, actor_name) VALUES (${id}, 'PLACED', now(), 'Late')`);
     await buy();
-    expect(await counted()).toBe(before + 2);
-    expect(await counted()).toBe(before + 2);
+    expect(await countOrders()).toBe(before + 2);
+    expect(await countOrders()).toBe(before + 2);
   });
-  expect(await counted()).toBe(before + 3);
-  expect(await counted()).toBe(before + 3);
+  expect(await countOrders()).toBe(before + 3);
+  expect(await countOrders()).toBe(before + 3);
 });
 
-it("counts everything once when several bring the figures up to date while orders come in", async () => {
-  const before = await counted();
+it("counts every order once under concurrent updates and orders", async () => {
+  const before = await countOrders();
   await Promise.all(Array.from({ length: 40 }, (_, n) => (n % 2 ? buy() : rollUpSales(shop.db))));
-  expect(await counted()).toBe(before + 20);
+  expect(await countOrders()).toBe(before + 20);
 });
 
-it("takes products in the order of their ids, as everybody who holds several does", async () => {
+it("locks products in id order", async () => {
   const { db } = shop;
   const ids = await Promise.all(Array.from({ length: 20 }, () => storeProduct(db, 9)));
   const [first, ...others] = ids.sort();
@@ -68,7 +68,7 @@ it("takes products in the order of their ids, as everybody who holds several doe
   const { counting } = await inTransaction(db, async (tx) => {
     await tx.execute(sql`SELECT FROM products WHERE id = ${first} FOR UPDATE`);
     const counting = inTransaction(db, async (other) => {
-      // As the server counts many orders: in no order of its own.
+      // Without sorting, as PostgreSQL may do for many orders.
       await other.execute(sql`SET LOCAL enable_sort = off`);
       await rollUpSales(other);
     });
@@ -81,7 +81,7 @@ it("takes products in the order of their ids, as everybody who holds several doe
       )
       .toHaveLength(1);
     await tx.execute(sql`SELECT FROM products WHERE id = ANY(${sql.param(others)}) FOR UPDATE NOWAIT`);
-    // In an object, because it is not waited for here.
+    // Wrapped in an object, so that the transaction does not wait for it.
     return { counting: { end: counting } };
   });
   await counting.end;
