@@ -7,19 +7,19 @@ interface DocumentLine {
   priceCents: number;
 }
 
-/** What every sheet about an order says: who sells to whom, and what. */
+/** The content that all documents about an order share. */
 export interface OrderContent {
   shop: {
     name: string;
-    /** Who sells, where that is called otherwise than the shop. */
+    /** The seller's legal name, if it differs from the shop's name. */
     seller?: string;
-    /** Lines, one below the other. */
+    /** Lines separated by "\n". */
     address: string;
     taxNumber?: string;
     email: string;
     phone: string;
     timeZone: string;
-    /** Documents from before there was a choice of currency do not name one: they are in dollars. */
+    /** Missing in old documents, which are in US dollars. */
     currency?: string;
   };
   order: { number: number; createdAt: string; notes: string };
@@ -27,7 +27,7 @@ export interface OrderContent {
   lines: DocumentLine[];
 }
 
-/** What an invoice says, as it was on the day it was made. */
+/** The content of an invoice, frozen when it is created. */
 export interface InvoiceContent extends OrderContent {
   subtotalCents: number;
   discountCents: number;
@@ -36,24 +36,22 @@ export interface InvoiceContent extends OrderContent {
   delivery: string | null;
   taxes: TaxPart[];
   taxIncluded: boolean;
-  /** What this invoice asks for. */
+  /** The amount of this invoice. */
   totalCents: number;
   paymentMethod: string;
-  /** Of an invoice for what was added to an order that had one: the whole order beside it. */
+  /** Set on a supplementary invoice: the first invoice's number, and taxes and total of the whole order. */
   supplement?: { of: number; taxes: TaxPart[]; orderCents: number };
 }
 
-/** What a credit note says: how much of an invoice is given back, and why. */
 export interface CreditNoteContent extends OrderContent {
   invoiceNumber: number;
-  /** Numbers of the invoices for what was added later. */
+  /** Numbers of the supplementary invoices. */
   supplements?: number[];
   reason: string;
   amountCents: number;
   taxes: TaxPart[];
 }
 
-/** A sheet to be drawn. */
 export type PrintableDocument =
   | { kind: "invoice"; number: number; date: string; content: InvoiceContent }
   | { kind: "credit_note"; number: number; date: string; content: CreditNoteContent }

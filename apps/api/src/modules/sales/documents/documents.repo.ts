@@ -16,7 +16,7 @@ export type StoredDocument = {
 export type StoredInvoice = Extract<StoredDocument, { kind: "invoice" }>;
 export const isInvoice = (one: StoredDocument): one is StoredInvoice => one.kind === "invoice";
 
-/** The first invoice of an order, and those for what came or changed later. */
+/** Separates the first invoice of an order from its supplementary invoices. */
 export function splitInvoices(invoices: readonly StoredInvoice[]) {
   const first = invoices.find(({ content }) => !content.supplement);
   return { first, supplements: invoices.filter((one) => one !== first) };
@@ -26,7 +26,7 @@ const columns = sql`
   id, order_id AS "orderId", kind, number, refund_id AS "refundId", amount_cents AS "amountCents", content,
   created_at AS "createdAt"`;
 
-/** Invoices and credit notes of an order, oldest first; of those of one moment the invoices come first, by their numbers. */
+/** Invoices and credit notes of an order, oldest first; at equal times invoices first, then by number. */
 export const documentsOf = (db: Executor, orderId: string) =>
   queryRows<StoredDocument>(
     db,
@@ -46,10 +46,7 @@ type NewDocument = {
   now: Date;
 } & Pick<StoredDocument, "kind" | "content">;
 
-/**
- * Writes a document under the next number. Whoever else wants a number waits until this transaction has ended, so that one
- * that fails leaves no gap.
- */
+/** Inserts a document with the next number. The counter row stays locked until the transaction ends, so numbers have no gaps. */
 export async function insertDocument(tx: Executor, document: NewDocument): Promise<void> {
   const { orderId, kind, refundId, amountCents, content, now } = document;
   await executeUpdate(
@@ -63,7 +60,7 @@ export async function insertDocument(tx: Executor, document: NewDocument): Promi
   );
 }
 
-/** A document as the page of its order lists it. */
+/** The API representation of a document. */
 export const toDocument = (
   stored: Pick<StoredDocument, "id" | "kind" | "number" | "createdAt">,
 ): OrderDocument => ({

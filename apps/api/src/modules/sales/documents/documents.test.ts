@@ -25,7 +25,7 @@ const env = {
 const desk = await openOrderDesk(env);
 const { shop, db, call, sql, shopper, staff, mark } = desk;
 
-const ordered = async (paymentMethod: "test_card" | "bank_transfer" = "bank_transfer") =>
+const placeOrder = async (paymentMethod: "test_card" | "bank_transfer" = "bank_transfer") =>
   desk.place(
     [
       { productId: await storeProduct(db, 9, 10_000), quantity: 2 },
@@ -35,14 +35,14 @@ const ordered = async (paymentMethod: "test_card" | "bank_transfer" = "bank_tran
   );
 
 const documentsOf = async ({ id }: Order) => (await desk.seenByShopper(id)).documents;
-const cutOff = statement`SELECT pg_terminate_backend(pg_backend_pid())`;
+const terminateConnection = statement`SELECT pg_terminate_backend(pg_backend_pid())`;
 const contentOf = async <T>(id: string | undefined) =>
   (await sql<{ content: T }>`SELECT content FROM documents WHERE id = ${id ?? ""}`)[0]?.content;
 const refund = (order: Order, payload: object) => desk.refund(order.id, payload);
 
 describe("an invoice", () => {
-  it("is made when the order is paid, says what was bought and the tax by rate, and is there once", async () => {
-    const order = await ordered();
+  it("is created once when the order is paid, with items and tax by rate", async () => {
+    const order = await placeOrder();
     expect(await documentsOf(order)).toEqual([]);
     await mark(order, "received");
     const [invoice, ...more] = await documentsOf(order);
@@ -57,22 +57,22 @@ describe("an invoice", () => {
     expect(again.json<OrderDocument[]>().map(({ id }) => id)).toEqual([invoice?.id]);
   });
 
-  it("is made when a card has paid, and on demand before anything is paid", async () => {
-    const byCard = await ordered("test_card");
+  it("is created for a card payment, and on demand for an unpaid order", async () => {
+    const byCard = await placeOrder("test_card");
     await call(shopper, "POST", `/orders/${byCard.id}/payment`);
     await call(shopper, "POST", `/orders/${byCard.id}/test-card`, { payload: { answer: "pay" } });
     expect((await documentsOf(byCard)).map(({ kind }) => kind)).toEqual(["invoice"]);
-    const unpaid = await ordered();
+    const unpaid = await placeOrder();
     await call(staff, "POST", `/admin/orders/${unpaid.id}/invoice`);
     expect((await documentsOf(unpaid)).map(({ kind }) => kind)).toEqual(["invoice"]);
-    // Cancelled, nothing of it is owed any more.
+    // Cancelling the order credits the invoice.
     await call(shopper, "POST", `/orders/${unpaid.id}/status`, { payload: { status: "CANCELLED" } });
     const [, note] = await documentsOf(unpaid);
     expect(await contentOf<CreditNoteContent>(note?.id)).toMatchObject({ amountCents: 22_500 });
   });
 
-  it("never changes, whatever happens to the order or the shop", async () => {
-    const order = await ordered();
+  it("never changes, even if the order does", async () => {
+    const order = await placeOrder();
     await mark(order, "received");
     const [invoice] = await documentsOf(order);
     const before = await contentOf(invoice?.id);
@@ -85,8 +85,8 @@ describe("an invoice", () => {
     await expect(sql`DELETE FROM documents WHERE id = ${invoice?.id ?? ""}`).rejects.toThrow();
   });
 
-  it("is followed by one of nothing but the tax where a paid order goes to a country of another rate", async () => {
-    const order = await ordered();
+  it("is followed by a tax-only invoice when a paid order moves to a country with another rate", async () => {
+    const order = await placeOrder();
     await mark(order, "received");
     const moveTo = async (country: string) => {
       const { version, firstName, lastName, address, phoneNumber } = await desk.seenByShopper(order.id);
@@ -106,21 +106,21 @@ describe("an invoice", () => {
       ],
       supplement: { of: invoice?.number, orderCents: 22_500, taxes: [{ name: "Moms", taxCents: 2_500 }] },
     });
-    // Asked for again, and moved within the country, there is nothing new to say.
+    // Repeated requests and changes within the country create no document.
     await call(staff, "POST", `/admin/orders/${order.id}/invoice`);
     await moveTo("Sweden");
     expect(await documentsOf(order)).toHaveLength(2);
     await moveTo("Norway");
     await refund(order, { amount: 225 });
-    const papers = await documentsOf(order);
-    expect(papers.map(({ kind }) => kind)).toEqual(["invoice", "invoice", "invoice", "credit_note"]);
-    expect((await contentOf<CreditNoteContent>(papers[3]?.id))?.taxes).toEqual([
+    const documents = await documentsOf(order);
+    expect(documents.map(({ kind }) => kind)).toEqual(["invoice", "invoice", "invoice", "credit_note"]);
+    expect((await contentOf<CreditNoteContent>(documents[3]?.id))?.taxes).toEqual([
       { name: "VAT", hundredths: 2_500, baseCents: 22_500, taxCents: 4_500 },
     ]);
   });
 
-  it("is a PDF for whoever bought and the office, and does not exist for others", async () => {
-    const order = await ordered();
+  it("is a PDF for the customer and admins, and a 404 for others", async () => {
+    const order = await placeOrder();
     await mark(order, "received");
     const [invoice] = await documentsOf(order);
     for (const who of [shopper, staff]) {
@@ -140,8 +140,8 @@ describe("an invoice", () => {
 });
 
 describe("a credit note", () => {
-  it("follows each refund, with its lines and tax; all of them together are the invoice", async () => {
-    const order = await ordered();
+  it("is created for each refund with its lines and tax; together they equal the invoice", async () => {
+    const order = await placeOrder();
     await mark(order, "received");
     await refund(order, { lines: [{ position: 1, quantity: 1 }], reason: "scratched" });
     await refund(order, { amount: 12.34 });
@@ -154,8 +154,8 @@ describe("a credit note", () => {
     expect(tax).toBe(4_500);
   });
 
-  it("is made when a card's refund has gone back, and once however often that is heard", async () => {
-    const order = await ordered("test_card");
+  it("is created once when a card refund is done", async () => {
+    const order = await placeOrder("test_card");
     await call(shopper, "POST", `/orders/${order.id}/payment`);
     await call(shopper, "POST", `/orders/${order.id}/test-card`, { payload: { answer: "pay" } });
     await refund(order, { amount: 5 });
@@ -167,8 +167,8 @@ describe("a credit note", () => {
   });
 });
 
-describe("numbers of invoices", () => {
-  it("have no gap and none twice: 50 at once, some of which fail or are cut off before the end", async () => {
+describe("invoice numbers", () => {
+  it("have no gaps or duplicates under 50 concurrent transactions, some of which fail or lose their connection", async () => {
     const caller = await storeUser(db, "numbers");
     const productId = await storeProduct(db, 1_000, 100);
     const ids: string[] = [];
@@ -177,10 +177,10 @@ describe("numbers of invoices", () => {
     const settings = { current: SETTING_DEFAULTS, defaults: SETTING_DEFAULTS, pinned: {} };
     const make = (orderId: string, fate: "ends" | "fails" | "dies") =>
       inTransaction(db, async (tx) => {
-        await syncInvoices(tx, { orderId, isWanted: true, settings, now: new Date() });
+        await syncInvoices(tx, { orderId, evenIfUnpaid: true, settings, now: new Date() });
         if (fate === "fails") throw new Error("after the number was taken");
-        // As a process that is killed between taking the number and the end.
-        if (fate === "dies") await tx.execute(cutOff);
+        // Like a process that is killed after it has taken the number.
+        if (fate === "dies") await tx.execute(terminateConnection);
       });
     const fates = ids.map(
       (_, i) => (i % 5 === 1 ? "fails" : i % 10 === 3 ? "dies" : "ends") as "ends" | "fails" | "dies",
@@ -201,9 +201,9 @@ describe("numbers of invoices", () => {
   }, 120_000);
 });
 
-describe("printing many", () => {
-  it("is a job that draws one file, makes the invoices that are missing, and gives it to its owner alone", async () => {
-    const orders = [await ordered(), await ordered(), await ordered()];
+describe("printing several orders", () => {
+  it("creates one file with all invoices, including missing ones, for its owner only", async () => {
+    const orders = [await placeOrder(), await placeOrder(), await placeOrder()];
     const ids = orders.map(({ id }) => id);
     const started = await call(staff, "POST", "/admin/orders/printing", {
       payload: { ids, sheet: "invoice" },

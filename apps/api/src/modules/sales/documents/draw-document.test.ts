@@ -3,22 +3,22 @@ import type { InvoiceContent } from "./document-content";
 import { drawDocument } from "./draw-document";
 import type { PdfBuilder } from "./pdf-builder";
 
-/** Paper that only remembers what was written on it. */
-function notepad() {
-  const written: string[] = [];
-  const write = (...words: unknown[]) => void written.push(JSON.stringify(words));
-  const paper: PdfBuilder = {
-    beginPage: write,
-    heading: write,
-    parties: write,
-    facts: write,
-    table: write,
-    sums: write,
-    total: write,
-    note: write,
+/** A PDF builder that records its calls. */
+function recordingBuilder() {
+  const calls: string[] = [];
+  const record = (...values: unknown[]) => void calls.push(JSON.stringify(values));
+  const builder: PdfBuilder = {
+    beginPage: record,
+    heading: record,
+    parties: record,
+    facts: record,
+    table: record,
+    sums: record,
+    total: record,
+    note: record,
     end: async () => Buffer.alloc(0),
   };
-  return { paper, text: () => written.join("\n") };
+  return { builder, text: () => calls.join("\n") };
 }
 
 function invoiceIn(currency?: string): InvoiceContent {
@@ -46,20 +46,22 @@ function invoiceIn(currency?: string): InvoiceContent {
   };
 }
 
-function drawn(content: InvoiceContent): string {
-  const { paper, text } = notepad();
-  drawDocument(paper, { kind: "invoice", number: 7, date: "2026-01-02T00:00:00Z", content });
+function draw(content: InvoiceContent): string {
+  const { builder, text } = recordingBuilder();
+  drawDocument(builder, { kind: "invoice", number: 7, date: "2026-01-02T00:00:00Z", content });
   return text();
 }
 
-describe("a sheet", () => {
-  it("is in the currency of the shop that made it, wherever it is drawn", () => {
-    expect(drawn(invoiceIn("EUR"))).toContain('"Total","€205.00"');
-    expect(drawn(invoiceIn("JPY"))).toContain('"Total","¥205"');
+describe("a document", () => {
+  afterEach(() => setShopCurrency("USD"));
+
+  it("uses the currency stored in its content", () => {
+    expect(draw(invoiceIn("EUR"))).toContain('"Total","€205.00"');
+    expect(draw(invoiceIn("JPY"))).toContain('"Total","¥205"');
   });
 
-  it("from before there was a choice is in dollars, also after one that is not", () => {
-    drawn(invoiceIn("EUR"));
-    expect(drawn(invoiceIn())).toContain('"Total","$205.00"');
+  it("without a stored currency is in dollars, even after a document in another currency", () => {
+    draw(invoiceIn("EUR"));
+    expect(draw(invoiceIn())).toContain('"Total","$205.00"');
   });
 });

@@ -5,8 +5,8 @@ import type { PdfBuilder } from "./pdf-builder";
 
 const TITLES = { invoice: "Invoice", credit_note: "Credit note", packing_slip: "Packing slip" } as const;
 
-/** In which part the shop is named, and its customer. */
-const PARTS = {
+/** Headings above the shop's and the customer's address. */
+const PARTY_HEADINGS = {
   invoice: ["Sold by", "Sold to"],
   credit_note: ["Credited by", "Credited to"],
   packing_slip: ["From", "Ship to"],
@@ -21,26 +21,28 @@ const METHODS: Record<string, string> = {
   test_card: "Test card",
 };
 
-/** Draws a sheet, beginning on a page of its own. */
-export function drawDocument(paper: PdfBuilder, sheet: PrintableDocument): void {
-  const { content } = sheet;
-  paper.beginPage();
-  paper.heading(TITLES[sheet.kind], { shopName: content.shop.name, sheetName: nameOf(sheet) });
-  const [seller, customer] = PARTS[sheet.kind];
-  paper.parties(
-    { part: seller, lines: sellerLines(sheet) },
-    { part: customer, lines: customerLines(content) },
+/** Draws a document, starting on a new page. */
+export function drawDocument(pdf: PdfBuilder, document: PrintableDocument): void {
+  const { content } = document;
+  // The worker thread does not have the shop's settings.
+  setShopCurrency(content.shop.currency ?? "USD");
+  pdf.beginPage();
+  pdf.heading(TITLES[document.kind], { shopName: content.shop.name, documentName: nameOf(document) });
+  const [seller, customer] = PARTY_HEADINGS[document.kind];
+  pdf.parties(
+    { heading: seller, lines: sellerLines(document) },
+    { heading: customer, lines: customerLines(content) },
   );
-  paper.facts(factsOf(sheet));
-  if (sheet.kind === "packing_slip") drawPieces(paper, sheet.content);
-  else if (sheet.kind === "invoice") drawInvoice(paper, sheet);
-  else drawCreditNote(paper, sheet);
+  pdf.facts(factsOf(document));
+  if (document.kind === "packing_slip") drawPackingList(pdf, document.content);
+  else if (document.kind === "invoice") drawInvoice(pdf, document);
+  else drawCreditNote(pdf, document);
 }
 
-const nameOf = (sheet: PrintableDocument) =>
-  sheet.kind === "packing_slip"
-    ? `${TITLES.packing_slip} for order ${sheet.content.order.number}`
-    : `${TITLES[sheet.kind]} ${sheet.number}`;
+const nameOf = (document: PrintableDocument) =>
+  document.kind === "packing_slip"
+    ? `${TITLES.packing_slip} for order ${document.content.order.number}`
+    : `${TITLES[document.kind]} ${document.number}`;
 
 /** Formats amounts in the document's currency; documents from before there was a choice have none stored. */
 const formatOf =
@@ -59,54 +61,55 @@ const sellerLines = ({ kind, content: { shop } }: PrintableDocument) => {
 const customerLines = ({ customer }: OrderContent) =>
   [customer.name, customer.address, customer.country, customer.phone].filter(Boolean);
 
-function factsOf(sheet: PrintableDocument): [string, string][] {
-  const { order, shop } = sheet.content;
+function factsOf(document: PrintableDocument): [string, string][] {
+  const { order, shop } = document.content;
   const day = (at: string) => dayOf(at, shop.timeZone);
-  const about: [string, string][] = [
+  const common: [string, string][] = [
     ["Order", `${order.number}, placed ${day(order.createdAt)}`],
-    ["Date", day(sheet.date)],
+    ["Date", day(document.date)],
   ];
-  if (sheet.kind === "packing_slip") return about;
-  const named: [string, string] = [`${TITLES[sheet.kind]} number`, String(sheet.number)];
-  if (sheet.kind === "credit_note")
+  if (document.kind === "packing_slip") return common;
+  const number: [string, string] = [`${TITLES[document.kind]} number`, String(document.number)];
+  if (document.kind === "credit_note")
     return [
-      named,
-      ...about,
-      ["For invoice number", [sheet.content.invoiceNumber, ...(sheet.content.supplements ?? [])].join(", ")],
+      number,
+      ...common,
+      [
+        "For invoice number",
+        [document.content.invoiceNumber, ...(document.content.supplements ?? [])].join(", "),
+      ],
     ];
-  const { paymentMethod, supplement, totalCents } = sheet.content;
-  // Where nothing is asked for, its tax is another.
+  const { paymentMethod, supplement, totalCents } = document.content;
+  // An invoice of 0 only corrects the tax.
   const related = totalCents > 0 ? "Adds to invoice number" : "Corrects invoice number";
   return [
-    named,
+    number,
     ...(supplement ? [[related, String(supplement.of)] as [string, string]] : []),
-    ...about,
+    ...common,
     ["Payment", METHODS[paymentMethod] ?? paymentMethod],
   ];
 }
 
-const called = ({ name, variant }: { name: string; variant: string }) =>
+const itemName = ({ name, variant }: { name: string; variant: string }) =>
   variant ? `${name} (${variant})` : name;
 
-function drawPieces(paper: PdfBuilder, { lines, order }: OrderContent): void {
-  const all = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  paper.table(
+function drawPackingList(pdf: PdfBuilder, { lines, order }: OrderContent): void {
+  const totalQuantity = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  pdf.table(
     ["Qty", "Item"],
-    lines.map((line) => [String(line.quantity), called(line)]),
-    { numbers: [0], widths: [60, null], foot: [String(all), "total"] },
+    lines.map((line) => [String(line.quantity), itemName(line)]),
+    { numbers: [0], widths: [60, null], foot: [String(totalQuantity), "total"] },
   );
-  if (order.notes) paper.note("Special request", order.notes);
+  if (order.notes) pdf.note("Special request", order.notes);
 }
 
-/** What is sold or credited, line by line. */
-function drawLines(paper: PdfBuilder, content: OrderContent): void {
-  const { lines } = content;
+/** Draws the sold or credited items. */
+function drawLines(pdf: PdfBuilder, lines: OrderContent["lines"]): void {
   if (lines.length === 0) return;
-  const format = formatOf(content);
-  paper.table(
+  pdf.table(
     ["Item", "Qty", "Unit price", "Amount"],
     lines.map((line) => [
-      called(line),
+      itemName(line),
       String(line.quantity),
       format(line.priceCents),
       format(line.priceCents * line.quantity),
@@ -115,63 +118,60 @@ function drawLines(paper: PdfBuilder, content: OrderContent): void {
   );
 }
 
-const taxRows = (taxes: readonly TaxPart[], word: string, format: FormatCents): [string, string][] =>
+const taxRows = (taxes: readonly TaxPart[], prefix: string): [string, string][] =>
   taxes.map(({ name, hundredths, baseCents, taxCents }) => [
-    `${word} ${name} ${hundredths / 100}% on ${format(baseCents)}`,
-    format(taxCents),
+    `${prefix} ${name} ${hundredths / 100}% on ${formatCents(baseCents)}`,
+    formatCents(taxCents),
   ]);
 
-function drawInvoice(paper: PdfBuilder, { content }: Extract<PrintableDocument, { kind: "invoice" }>): void {
-  drawLines(paper, content);
+function drawInvoice(pdf: PdfBuilder, { content }: Extract<PrintableDocument, { kind: "invoice" }>): void {
+  drawLines(pdf, content.lines);
   const { supplement } = content;
   const format = formatOf(content);
   const tax = taxRows(supplement?.taxes ?? content.taxes, content.taxIncluded ? "Includes" : "Plus", format);
   const shipping = content.delivery ? `Delivery (${content.delivery})` : "Delivery";
-  paper.sums([
-    ["Subtotal", format(content.subtotalCents)],
+  pdf.sums([
+    ["Subtotal", formatCents(content.subtotalCents)],
     ...(content.discountCents > 0
       ? [[`Coupon ${content.coupon ?? ""}`.trim(), `−${format(content.discountCents)}`] as [string, string]]
       : []),
     [shipping, content.shippingCents > 0 ? format(content.shippingCents) : "Free"],
     ...(content.taxIncluded ? [] : tax),
   ]);
-  if (supplement) drawSupplement(paper, content, supplement);
+  if (supplement) drawSupplement(pdf, content, supplement);
   else {
-    paper.total("Total", format(content.totalCents));
-    if (content.taxIncluded && tax.length > 0) paper.sums(tax);
+    pdf.total("Total", formatCents(content.totalCents));
+    if (content.taxIncluded && tax.length > 0) pdf.sums(tax);
   }
 }
 
-/** The whole order, less what was invoiced before: what is left is what this invoice asks for. */
+/** Draws the order total minus the amount invoiced before. */
 function drawSupplement(
-  paper: PdfBuilder,
-  content: InvoiceContent,
+  pdf: PdfBuilder,
+  { totalCents, taxes }: InvoiceContent,
   { orderCents }: NonNullable<InvoiceContent["supplement"]>,
 ): void {
-  const { totalCents, taxes } = content;
-  const format = formatOf(content);
-  paper.sums([
-    ["Updated order total", format(orderCents)],
-    ["Previously invoiced", `−${format(orderCents - totalCents)}`],
+  pdf.sums([
+    ["Updated order total", formatCents(orderCents)],
+    ["Previously invoiced", `−${formatCents(orderCents - totalCents)}`],
   ]);
-  paper.total("Total", format(totalCents));
-  if (taxes.length > 0) paper.sums(taxRows(taxes, "Includes", format));
+  pdf.total("Total", formatCents(totalCents));
+  if (taxes.length > 0) pdf.sums(taxRows(taxes, "Includes"));
 }
 
 function drawCreditNote(
-  paper: PdfBuilder,
+  pdf: PdfBuilder,
   { content }: Extract<PrintableDocument, { kind: "credit_note" }>,
 ): void {
-  const format = formatOf(content);
-  drawLines(paper, content);
-  paper.total("Total credited", format(content.amountCents));
+  drawLines(pdf, content.lines);
+  pdf.total("Total credited", formatCents(content.amountCents));
   if (content.taxes.length > 0)
-    paper.sums(
+    pdf.sums(
       taxRows(
         content.taxes.filter(({ taxCents }) => taxCents !== 0),
         "Includes",
         format,
       ),
     );
-  if (content.reason) paper.note("Reason", content.reason);
+  if (content.reason) pdf.note("Reason", content.reason);
 }

@@ -3,23 +3,23 @@ import { sql } from "drizzle-orm";
 import { type Executor, queryRows } from "../../../db/executor";
 import { documentsOf, isInvoice, type StoredInvoice } from "./documents.repo";
 
-interface HeldOnPaper {
-  /** By the invoices that count. */
+interface InvoicedTotal {
+  /** Sum of the invoices, without those offset by an undone credit note. */
   invoicedCents: number;
-  /** The same, less what goes back because the order was changed. */
+  /** `invoicedCents` minus refunds that settle a lower order total. */
   cents: number;
   taxes: TaxPart[];
 }
 
 /**
- * What an order costs by its invoices, and the tax in it, less what goes back because the order was changed; null where
- * nothing was invoiced. Other refunds are of the sum as it is, and leave it.
+ * The order total and tax according to its invoices, minus refunds that settle a lower total after a change.
+ * Other refunds don't reduce it. Null without an invoice.
  */
 export async function findInvoicedTotal(
   db: Executor,
   orderId: string,
   known?: readonly StoredInvoice[],
-): Promise<HeldOnPaper | null> {
+): Promise<InvoicedTotal | null> {
   const invoices = known ?? (await documentsOf(db, orderId)).filter(isInvoice);
   if (invoices.length === 0) return null;
   const settled = await queryRows<{ amountCents: string; taxes: TaxPart[] }>(
@@ -28,7 +28,7 @@ export async function findInvoicedTotal(
     SELECT amount_cents AS "amountCents", taxes FROM refunds
     WHERE order_id = ${orderId} AND settles AND state <> 'failed'`,
   );
-  const undone = await notesUndone(db, orderId);
+  const undone = await undoneCreditNotes(db, orderId);
   const sumOf = (rows: readonly { amountCents: string | number }[]) =>
     rows.reduce((sum, { amountCents }) => sum + Number(amountCents), 0);
   const invoicedCents = sumOf(invoices) - sumOf(undone);
@@ -42,11 +42,8 @@ export async function findInvoicedTotal(
   };
 }
 
-/**
- * Credit notes of a payment that was marked as refunded by a slip: the money is there, and the note cannot be taken back, so
- * that as much of the invoices as it says counts no more.
- */
-const notesUndone = (db: Executor, orderId: string) =>
+/** Credit notes of a payment whose "refunded" mark was undone. They can't be deleted, so they offset invoices instead. */
+const undoneCreditNotes = (db: Executor, orderId: string) =>
   queryRows<{ amountCents: string; taxes: TaxPart[] }>(
     db,
     sql`

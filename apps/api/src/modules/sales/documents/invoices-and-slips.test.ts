@@ -8,64 +8,64 @@ import { insertCoupon } from "../discounts/coupons.repo";
 import { changeOrder } from "../orders/change-order";
 import { expireOnlineOrders, expireOrders } from "../orders/expire-orders";
 import { placeOrder } from "../orders/place-order";
-import { type Mark, markPayment } from "../payments/mark-payment";
+import { type MarkedStatus, markPayment } from "../payments/mark-payment";
 import { startPayment } from "../payments/start-payment";
 import { undoPayment } from "../payments/undo-payment";
 
 const { own, by } = openOrderDatabase();
 const VAT = { name: "VAT", country: "", category: null, percent: 25 };
-const paper = (id: string) => onPaper(own.database.db, id);
+const documentTotals = (id: string) => onPaper(own.database.db, id);
 const payment = (id: string) => paymentOf(own.database.db, id);
 
-describe("a refund that a bank sends back", () => {
-  const bought = () => paidByCard(own.database.db, { shopper: own.shopper, staff: own.admin });
+describe("a refund that fails after it was done", () => {
+  const placePaidOrder = () => paidByCard(own.database.db, { shopper: own.shopper, staff: own.admin });
 
-  it("leaves its credit note, and the next refund has none for what that says already", async () => {
-    const { id, refund, sendBack } = await bought();
+  it("leaves its credit note, which covers the next refund of the same amount", async () => {
+    const { id, refund, sendBack } = await placePaidOrder();
     await refund({ amount: 50 });
     await sendBack();
-    expect([await payment(id), await paper(id)]).toMatchObject([
+    expect([await payment(id), await documentTotals(id)]).toMatchObject([
       { refunded: 0 },
       { cents: 15_000, tax: 3_000 },
     ]);
     await refund({ amount: 50 });
-    expect([await payment(id), await paper(id)]).toMatchObject([
+    expect([await payment(id), await documentTotals(id)]).toMatchObject([
       { refunded: 5_000 },
       { cents: 15_000, tax: 3_000 },
     ]);
     await refund({ amount: 30 });
-    expect([await payment(id), await paper(id)]).toMatchObject([
+    expect([await payment(id), await documentTotals(id)]).toMatchObject([
       { refunded: 8_000 },
       { cents: 12_000, tax: 2_400 },
     ]);
   });
 
-  it("is credited for what goes beyond the note that stands", async () => {
-    const { id, refund, sendBack } = await bought();
+  it("gets a credit note only for the amount beyond the existing one", async () => {
+    const { id, refund, sendBack } = await placePaidOrder();
     await refund({ amount: 50 });
     await sendBack();
     await refund({ amount: 80 });
     await refund({ amount: 20 });
-    expect([await payment(id), await paper(id)]).toMatchObject([
+    expect([await payment(id), await documentTotals(id)]).toMatchObject([
       { refunded: 10_000 },
       { cents: 10_000, tax: 2_000 },
     ]);
   });
 
-  it("is asked for again by the next change of its order, on the papers that there are", async () => {
-    const { id, change, sendBack } = await bought();
+  it("is repeated by the next change of the order without a new credit note", async () => {
+    const { id, change, sendBack } = await placePaidOrder();
     await change(1);
     await sendBack();
     await change(1);
-    expect([await payment(id), await paper(id)]).toMatchObject([
+    expect([await payment(id), await documentTotals(id)]).toMatchObject([
       { refunded: 10_000 },
       { cents: 10_000, tax: 2_000 },
     ]);
   });
 });
 
-describe("a mark that was a slip", () => {
-  async function byHand() {
+describe("an undone mark", () => {
+  async function placeManualOrder() {
     const context = moneyContext(own.database.db, { tax: { included: true, rates: [VAT] } });
     const productId = await storeProduct(own.database.db, 10, 10_000);
     const body = orderBody([{ productId, quantity: 2 }]);
@@ -73,8 +73,8 @@ describe("a mark that was a slip", () => {
     const { id, version } = await payment(placed.id);
     return {
       orderId: placed.id,
-      mark: (status: Mark) => markPayment(context, { id, status }, by(own.admin)),
-      undo: (status: Mark) => undoPayment(context, { id, status }, by(own.admin)),
+      mark: (status: MarkedStatus) => markPayment(context, { id, status }, by(own.admin)),
+      undo: (status: MarkedStatus) => undoPayment(context, { id, status }, by(own.admin)),
       change: (quantity: number) =>
         changeOrder(
           context,
@@ -84,30 +84,30 @@ describe("a mark that was a slip", () => {
     };
   }
 
-  it("as refunded is followed by an invoice of what its credit note has taken away, as often as it happens", async () => {
-    const { orderId, mark, undo } = await byHand();
+  it("as refunded creates an invoice that offsets the credit note, each time", async () => {
+    const { orderId, mark, undo } = await placeManualOrder();
     await mark("received");
     for (const _ of [1, 2]) {
       await mark("refunded");
-      expect(await paper(orderId)).toEqual({ cents: 0, tax: 0 });
+      expect(await documentTotals(orderId)).toEqual({ cents: 0, tax: 0 });
       await undo("refunded");
-      expect(await paper(orderId)).toEqual({ cents: 20_000, tax: 4_000 });
+      expect(await documentTotals(orderId)).toEqual({ cents: 20_000, tax: 4_000 });
     }
   });
 
-  it("as received, of an order that was changed meanwhile, leaves none of the sum without an invoice", async () => {
-    const { orderId, mark, undo, change } = await byHand();
+  it("as received leaves the whole total invoiced, even if the order was changed meanwhile", async () => {
+    const { orderId, mark, undo, change } = await placeManualOrder();
     await mark("received");
     await change(3);
     await undo("received");
     expect(await payment(orderId)).toMatchObject({ status: "expected", amount: 30_000 });
     await mark("received");
-    expect(await paper(orderId)).toEqual({ cents: 30_000, tax: 6_000 });
+    expect(await documentTotals(orderId)).toEqual({ cents: 30_000, tax: 6_000 });
   });
 });
 
-describe("an order that a coupon has paid", () => {
-  it("is paid and invoiced when it is placed, whatever its way to pay, and never ends unpaid", async () => {
+describe("an order that a coupon pays in full", () => {
+  it("is paid and invoiced when placed, with any payment method, and does not expire", async () => {
     const { db } = own.database;
     const start = new Date();
     let now = start;
@@ -138,7 +138,7 @@ describe("an order that a coupon has paid", () => {
     }
   });
 
-  it("is paid as well once a change brings it down to nothing", async () => {
+  it("is paid once a change reduces its total to zero", async () => {
     const { db } = own.database;
     const limits = { minTotal: 0, startsAt: null, endsAt: null, maxUses: null, maxUsesPerUser: null };
     const form = {

@@ -10,7 +10,7 @@ import { documentsOf, toDocument } from "./documents.repo";
 import type { SellerSettings } from "./order-content";
 import { syncInvoices } from "./sync-invoices";
 
-/** The invoice of an order, made now unless there is one: asked for twice, it is the same. */
+/** Creates the invoice of an order, even if unpaid. Returns all documents; does nothing if the invoice exists. */
 export async function makeInvoice(
   { db, clock, settings }: Pick<SalesContext, "db" | "clock"> & { settings: SellerSettings },
   { id }: { id: string },
@@ -26,7 +26,7 @@ export async function makeInvoice(
     );
     if (!order) throw new AppError("not_found");
     const before = await documentsOf(tx, id);
-    await syncInvoices(tx, { orderId: id, isWanted: true, settings, now });
+    await syncInvoices(tx, { orderId: id, evenIfUnpaid: true, settings, now });
     const after = (await documentsOf(tx, id)).map(toDocument);
     if (before.length < after.length)
       await recordAudit(tx, {

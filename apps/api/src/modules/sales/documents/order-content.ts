@@ -6,7 +6,7 @@ import { type Executor, queryFirst } from "../../../db/executor";
 import { readCurrency } from "../../platform/settings";
 import type { InvoiceContent } from "./document-content";
 
-interface OrderFacts {
+interface OrderDocumentRow {
   number: string;
   createdAt: string;
   firstName: string;
@@ -29,27 +29,23 @@ interface OrderFacts {
   paidCents: string;
 }
 
-/** What an order says on paper, how its payment stands, and all that came for it. */
+/** The document content of an order, with its payment status and the amount paid. */
 export interface OrderForDocument {
   content: InvoiceContent;
   paymentStatus: PaymentStatus;
   paidCents: number;
 }
 
-/** Of the settings: who sells, as this process knows it, and what the currency is read by. */
 export type SellerSettings = Pick<Settings, "current" | "pinned" | "defaults">;
 
-/**
- * The order as it is now. Its currency is that of the table, which no longer changes once there is an order: this process
- * may not have heard of the last change before the first one.
- */
+/** Reads the current order. The currency comes from the database, because this process's settings may be outdated. */
 export async function findOrderContent(
   db: Executor,
   orderId: string,
   settings: SellerSettings,
 ): Promise<OrderForDocument | null> {
   const seller = settings.current;
-  const reading = queryFirst<OrderFacts>(
+  const query = queryFirst<OrderDocumentRow>(
     db,
     sql`
     SELECT orders.number, orders.created_at AS "createdAt", first_name AS "firstName", last_name AS "lastName", address,
@@ -61,7 +57,7 @@ export async function findOrderContent(
         ORDER BY position) FROM order_lines WHERE order_id = orders.id) AS lines
     FROM orders JOIN payments ON payments.order_id = orders.id WHERE orders.id = ${orderId}`,
   );
-  const [row, currency] = await Promise.all([reading, readCurrency(db, settings)]);
+  const [row, currency] = await Promise.all([query, readCurrency(db, settings)]);
   if (!row) return null;
   const content: InvoiceContent = {
     shop: {

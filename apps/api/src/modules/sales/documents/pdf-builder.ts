@@ -6,12 +6,12 @@ import type { Letterhead } from "./letterhead";
 
 const find = createRequire(import.meta.url).resolve;
 
-/** A face, read and understood: pdfkit takes it as it is, which its types do not know. */
+/** A parsed font. pdfkit accepts it, but its types don't include it. */
 function openFont(name: string): PDFKit.Mixins.PDFFontSource {
   const font = create(readFileSync(find(`dejavu-fonts-ttf/ttf/${name}.ttf`))) as Font;
   return font as unknown as Uint8Array;
 }
-// Opened once: that is most of the work of a sheet. They know Latin, Greek, Cyrillic, Hebrew, Arabic and more letters.
+// Parsed once, because parsing takes most of the time. Covers Latin, Greek, Cyrillic, Hebrew and Arabic.
 const FONTS = { text: openFont("DejaVuSans"), bold: openFont("DejaVuSans-Bold") };
 
 const INK = "#1f1a17";
@@ -23,40 +23,39 @@ const ROW_GAP = 6;
 const COLUMN_GAP = 8;
 const SUM_WIDTH = 112;
 
-interface TableLook {
-  /** Columns of numbers, which stand to the right. */
+interface TableOptions {
+  /** Indexes of right-aligned columns. */
   numbers: readonly number[];
-  /** Of each column; null takes what is left. */
+  /** Column widths; null takes the remaining width. */
   widths: readonly (number | null)[];
-  /** What the rows come to, below them. */
+  /** The row of totals. */
   foot?: readonly string[];
 }
 
-/** Somebody of whom a sheet tells, and in which part. */
+/** The seller or the customer, with the heading above the address. */
 interface Party {
-  part: string;
+  heading: string;
   lines: readonly string[];
 }
 
-/** A file of A4 pages with the few things that our sheets are made of. */
+/** Builds a PDF of A4 pages from the elements of our documents. */
 export interface PdfBuilder {
   beginPage(): void;
-  /** The name of the sheet stands on its further pages too. */
-  heading(title: string, about: { shopName: string; sheetName: string }): void;
+  /** `documentName` is repeated on the following pages. */
+  heading(title: string, names: { shopName: string; documentName: string }): void;
   parties(left: Party, right: Party): void;
   facts(rows: readonly (readonly [string, string])[]): void;
-  table(head: readonly string[], rows: readonly (readonly string[])[], look: TableLook): void;
+  table(head: readonly string[], rows: readonly (readonly string[])[], options: TableOptions): void;
   sums(rows: readonly (readonly [string, string])[]): void;
   total(name: string, value: string): void;
   note(title: string, text: string): void;
-  /** The file, once everything is drawn. */
   end(): Promise<Buffer>;
 }
 
 export interface FileInfo {
   title: string;
   author: string;
-  /** Stands above each sheet in place of the shop's name. */
+  /** Replaces the shop's name above each document. */
   letterhead: Letterhead | null;
 }
 
@@ -66,7 +65,7 @@ export function createPdfBuilder(info: FileInfo): PdfBuilder {
     autoFirstPage: false,
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
     info: { Title: info.title, Author: info.author },
-    // Its own face would be looked up on the disk, and knows Latin letters only.
+    // pdfkit's default font covers Latin letters only and is read from disk.
     font: FONTS.text as unknown as string,
     lang: "en",
   });
@@ -80,17 +79,18 @@ export function createPdfBuilder(info: FileInfo): PdfBuilder {
   const left = MARGIN;
   const pageWidth = () => doc.page.width - 2 * MARGIN;
   const bottom = () => doc.page.height - MARGIN - FOOT;
-  let sheetName = "";
-  let pageOfSheet = 1;
-  /** Who finds a page alone knows where it belongs. */
+  let documentName = "";
+  let pageOfDocument = 1;
+  /** Starts a page with the document's name and the page number. */
   const nextPage = () => {
     doc.addPage();
-    pageOfSheet += 1;
+    pageOfDocument += 1;
     doc.font("text").fontSize(9).fillColor(SOFT);
-    doc.text(`${sheetName}, page ${pageOfSheet}`, left, MARGIN, { width: pageWidth() });
+    doc.text(`${documentName}, page ${pageOfDocument}`, left, MARGIN, { width: pageWidth() });
     doc.y += 14;
   };
-  const roomFor = (height: number) => {
+  /** Starts a new page if the height does not fit. Returns whether it did. */
+  const ensureSpace = (height: number) => {
     const isFull = doc.y + height > bottom();
     if (isFull) nextPage();
     return isFull;
@@ -108,14 +108,14 @@ export function createPdfBuilder(info: FileInfo): PdfBuilder {
   return {
     beginPage() {
       doc.addPage();
-      pageOfSheet = 1;
+      pageOfDocument = 1;
     },
-    heading(title, about) {
-      const { shopName } = about;
-      sheetName = about.sheetName;
+    heading(title, names) {
+      const { shopName } = names;
+      documentName = names.documentName;
       if (info.letterhead) {
-        const { picture, ...size } = info.letterhead;
-        doc.image(picture, left, MARGIN, size);
+        const { image, ...size } = info.letterhead;
+        doc.image(image, left, MARGIN, size);
         doc.y = MARGIN + size.height + 14;
       } else
         doc.font("text").fontSize(10).fillColor(SOFT).text(shopName, left, MARGIN, { width: pageWidth() });
@@ -129,8 +129,8 @@ export function createPdfBuilder(info: FileInfo): PdfBuilder {
     parties(first, second) {
       const width = pageWidth() / 2 - 12;
       const top = doc.y;
-      const draw = ({ part, lines }: Party, x: number) => {
-        doc.font("text").fontSize(9).fillColor(SOFT).text(part, x, top, { width, lineGap: 4 });
+      const draw = ({ heading, lines }: Party, x: number) => {
+        doc.font("text").fontSize(9).fillColor(SOFT).text(heading, x, top, { width, lineGap: 4 });
         doc.fillColor(INK).text(lines.join("\n"), x, doc.y, { width, lineGap: 2 });
         return doc.y;
       };
@@ -148,7 +148,7 @@ export function createPdfBuilder(info: FileInfo): PdfBuilder {
     table(head, rows, { numbers, widths, foot }) {
       const free = pageWidth() - widths.reduce<number>((sum, width) => sum + (width ?? 0), 0);
       const columns = widths.map((width) => width ?? free);
-      // Between columns is a gap; the last one ends where the rules end.
+      // The last column has no gap.
       const inner = columns.map((width, at) => (at === columns.length - 1 ? width : width - COLUMN_GAP));
       const heightOf = (cells: readonly string[], font: "text" | "bold") => {
         doc.font(font).fontSize(9);
@@ -171,12 +171,12 @@ export function createPdfBuilder(info: FileInfo): PdfBuilder {
       };
       drawHead();
       for (const row of rows) {
-        if (roomFor(heightOf(row, "text") + ROW_GAP)) drawHead();
+        if (ensureSpace(heightOf(row, "text") + ROW_GAP)) drawHead();
         draw(row, "text", INK);
       }
       rule();
       if (!foot) return;
-      roomFor(heightOf(foot, "bold") + ROW_GAP);
+      ensureSpace(heightOf(foot, "bold") + ROW_GAP);
       draw(foot, "bold", INK);
     },
     sums(rows) {
@@ -188,7 +188,7 @@ export function createPdfBuilder(info: FileInfo): PdfBuilder {
       doc.y += 8;
     },
     note(title, text) {
-      roomFor(40);
+      ensureSpace(40);
       doc
         .font("bold")
         .fontSize(9)
@@ -209,7 +209,7 @@ export function createPdfBuilder(info: FileInfo): PdfBuilder {
     doc.font(font).fontSize(size).fillColor(INK);
     const nameWidth = pageWidth() - SUM_WIDTH - COLUMN_GAP;
     const height = doc.heightOfString(name, { width: nameWidth, align: "right" });
-    roomFor(height + 4);
+    ensureSpace(height + 4);
     const top = doc.y;
     doc.text(name, left, top, { width: nameWidth, align: "right" });
     doc.text(value, left + pageWidth() - SUM_WIDTH, top, { width: SUM_WIDTH, align: "right" });

@@ -3,20 +3,20 @@ import { drawDocument } from "./draw-document";
 import { createPdfBuilder, type PdfBuilder } from "./pdf-builder";
 import type { PdfTask } from "./pdf-renderer";
 
-const papers = new Map<number, PdfBuilder>();
+const builders = new Map<number, PdfBuilder>();
 
-/** Draws beside the event loop: sheet after sheet of a file, then hands it over. */
+/** Draws the documents of a file one by one, then returns the file. */
 parentPort?.on("message", async ({ id, step }: PdfTask) => {
   try {
-    if (step.do === "begin") papers.set(id, createPdfBuilder(step.info));
-    if (step.do === "forget") papers.delete(id);
-    const paper = papers.get(id);
-    if (step.do === "draw" && paper) drawDocument(paper, step.sheet);
-    if (step.do !== "end" || !paper) return parentPort?.postMessage({ id });
-    papers.delete(id);
-    parentPort?.postMessage({ id, file: await paper.end() });
+    if (step.do === "begin") builders.set(id, createPdfBuilder(step.info));
+    if (step.do === "discard") builders.delete(id);
+    const builder = builders.get(id);
+    if (step.do === "draw" && builder) drawDocument(builder, step.document);
+    if (step.do !== "end" || !builder) return parentPort?.postMessage({ id });
+    builders.delete(id);
+    parentPort?.postMessage({ id, file: await builder.end() });
   } catch (error) {
-    papers.delete(id);
-    parentPort?.postMessage({ id, problem: error instanceof Error ? error.message : String(error) });
+    builders.delete(id);
+    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
   }
 });

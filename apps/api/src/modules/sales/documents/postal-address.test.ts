@@ -15,7 +15,7 @@ const ADDRESS = {
   taxNumber: "DK 12 34 56 78",
 };
 
-it("the shop's postal address and tax number stand on what is printed from then on, and are taken back as any setting", async () => {
+it("prints the shop's postal address and tax number on new documents; both can be reset", async () => {
   const [shopper, staff] = [await shop.as("User"), await shop.as("Admin")];
   const set = (key: string, value: string) => call(staff, "PUT", `/settings/${key}`, { payload: { value } });
   const paid = async () => {
@@ -40,21 +40,21 @@ it("the shop's postal address and tax number stand on what is printed from then 
   }
   const order = await paid();
   const invoice = await print(order, "invoice");
-  for (const words of [
+  for (const line of [
     "Łąka & Sønner ApS",
     "Bakkegården 12",
     "2100 København",
     "Denmark",
     "Tax number DK 12 34 56 78",
   ])
-    expect(invoice.split("\n")).toContain(words);
+    expect(invoice.split("\n")).toContain(line);
   await call(staff, "POST", `/admin/payments/${order.paymentId}`, { payload: { status: "refunded" } });
   expect(await print(order, "credit_note")).toContain("Bakkegården 12\n2100 København\nDenmark");
   const slip = readPdfText((await call(staff, "GET", `/admin/orders/${order.id}/packing-slip`)).rawPayload);
   expect(slip).toContain("Bakkegården 12\n2100 København\nDenmark");
-  // What lies in the parcel needs no number of the tax office.
+  // The packing slip has no tax number.
   expect(slip).not.toContain("DK 12");
-  // An invoice says what it said on its day.
+  // Existing invoices don't change.
   expect(await print(before, "invoice")).not.toContain("Bakkegården");
 
   expect((await set("postalCity", "x\u0000y")).statusCode).toBe(400);

@@ -12,15 +12,15 @@ import { findPackingSlip, toPrintable } from "./read-document";
 
 type PrintContext = Pick<SalesContext, "db" | "clock" | "settings" | "imageStores" | "jobs">;
 
-interface Printing {
+interface PrintInput {
   ids: string[];
   sheet: "invoice" | "packing_slip";
 }
 
-/** Has the sheets of several orders drawn into one file, which its job gives when it is done. */
+/** Queues a job that prints the documents of several orders into one file. */
 export const enqueuePrint = (
   context: PrintContext,
-  { ids, sheet }: Printing,
+  { ids, sheet }: PrintInput,
   { caller }: Pick<Actor, "caller">,
 ) =>
   enqueueUserJob(
@@ -36,15 +36,15 @@ export const enqueuePrint = (
     { caller },
   );
 
-/** The job: order after order, the shop's own thread only reads what they say. Invoices that are missing are made. */
+/** The print job. Creates missing invoices. */
 export function printDocumentsJob(context: PrintContext): NonNullable<Handlers["documents.print"]> {
   return async ({ ids, sheet, starter }, job) => {
-    const known = await ordersByNumber(context, ids);
-    const author = { caller: starter, requestId: `job ${job.id}` };
-    async function* sheets(): AsyncGenerator<PrintableDocument> {
-      for (const id of known) {
+    const orderIds = await ordersByNumber(context, ids);
+    const actor = { caller: starter, requestId: `job ${job.id}` };
+    async function* documents(): AsyncGenerator<PrintableDocument> {
+      for (const id of orderIds) {
         job.signal.throwIfAborted();
-        if (sheet === "invoice") await makeInvoice(context, { id }, author);
+        if (sheet === "invoice") await makeInvoice(context, { id }, actor);
         if (sheet === "invoice") yield* await invoicesOf(context, id);
         const slip = sheet === "packing_slip" ? await findPackingSlip(context, id) : null;
         if (slip) yield slip;
@@ -55,8 +55,8 @@ export function printDocumentsJob(context: PrintContext): NonNullable<Handlers["
       author: context.settings.current.shopName,
       letterhead: await findLetterhead(context),
     };
-    const file = await renderPdf(info, sheets(), (done) =>
-      job.progress({ done: Math.min(done, known.length), total: known.length }),
+    const file = await renderPdf(info, documents(), (done) =>
+      job.progress({ done: Math.min(done, orderIds.length), total: orderIds.length }),
     );
     await writeJobFile(context.db, job.id, [file]);
   };
@@ -70,7 +70,7 @@ async function ordersByNumber({ db }: PrintContext, ids: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** The invoice of an order, and those for what was added later. */
+/** All invoices of an order, including supplementary ones. */
 async function invoicesOf({ db }: PrintContext, orderId: string): Promise<PrintableDocument[]> {
   return (await documentsOf(db, orderId)).filter(isInvoice).map(toPrintable);
 }

@@ -12,20 +12,19 @@ import { renderPdf } from "./pdf-renderer";
 
 type DocumentContext = Pick<SalesContext, "db" | "clock" | "settings" | "imageStores">;
 
-/** A file, and what it is called. */
 interface NamedFile {
   name: string;
   file: Buffer;
 }
 
 export function toPrintable(stored: StoredDocument): PrintableDocument {
-  const about = { number: Number(stored.number), date: new Date(stored.createdAt).toISOString() };
+  const common = { number: Number(stored.number), date: new Date(stored.createdAt).toISOString() };
   return stored.kind === "invoice"
-    ? { kind: "invoice", ...about, content: stored.content }
-    : { kind: "credit_note", ...about, content: stored.content };
+    ? { kind: "invoice", ...common, content: stored.content }
+    : { kind: "credit_note", ...common, content: stored.content };
 }
 
-/** An invoice or credit note, for whoever bought and for the office; to anybody else it does not exist. */
+/** An invoice or credit note as PDF, for the customer and for admins. Others get a 404. */
 export async function readDocument(
   context: Pick<DocumentContext, "db" | "settings" | "imageStores">,
   { id }: { id: string },
@@ -33,7 +32,7 @@ export async function readDocument(
 ): Promise<NamedFile> {
   const { db } = context;
   const stored = await findDocument(db, id);
-  const owner = stored ? await findBuyer(db, stored.orderId) : null;
+  const owner = stored ? await findCustomer(db, stored.orderId) : null;
   if (!stored || (owner?.userId !== caller.userId && !hasPermission(caller, "orders.read")))
     throw new AppError("not_found");
   const name = `${stored.kind.replace("_", "-")}-${stored.number}`;
@@ -41,13 +40,13 @@ export async function readDocument(
   return { name: `${name}.pdf`, file: await renderPdf(info, [toPrintable(stored)]) };
 }
 
-/** What is packed for an order: no prices, so that it can lie in the parcel. */
+/** The packing slip of an order, without prices, as it goes into the parcel. */
 export async function readPackingSlip(context: DocumentContext, { id }: { id: string }): Promise<NamedFile> {
-  const sheet = await findPackingSlip(context, id);
-  if (!sheet) throw new AppError("not_found");
-  const name = `packing-slip-${sheet.content.order.number}`;
-  const info = { title: name, author: sheet.content.shop.name, letterhead: await findLetterhead(context) };
-  return { name: `${name}.pdf`, file: await renderPdf(info, [sheet]) };
+  const slip = await findPackingSlip(context, id);
+  if (!slip) throw new AppError("not_found");
+  const name = `packing-slip-${slip.content.order.number}`;
+  const info = { title: name, author: slip.content.shop.name, letterhead: await findLetterhead(context) };
+  return { name: `${name}.pdf`, file: await renderPdf(info, [slip]) };
 }
 
 export async function findPackingSlip(
@@ -64,7 +63,7 @@ export async function findPackingSlip(
   } satisfies PrintableDocument;
 }
 
-async function findBuyer(db: Executor, orderId: string) {
+async function findCustomer(db: Executor, orderId: string) {
   return queryFirst<{ userId: string | null; status: OrderStatus }>(
     db,
     sql`SELECT user_id AS "userId", status FROM orders WHERE id = ${orderId}`,

@@ -7,22 +7,22 @@ interface RefundRow {
   id: string;
   state: RefundState;
   amountCents: string;
-  /** By its credit note, where it has one. */
+  /** The amount of its credit note, if there is one. */
   creditedCents: string | null;
   reason: string;
   lines: RefundLine[];
   taxes: TaxPart[];
 }
 
-/** A refund that needs a credit note, and of how much. */
-interface Uncredited extends Pick<RefundRow, "id" | "reason" | "lines"> {
+/** A refund that needs a credit note. */
+interface UncreditedRefund extends Pick<RefundRow, "id" | "reason" | "lines"> {
   cents: number;
-  /** Null where it is of a part of the refund only. */
+  /** Null if the credit note covers only part of the refund. */
   taxes: TaxPart[] | null;
 }
 
-/** What has gone back of the order's own payment, and is on no credit note yet. */
-export async function refundsToCredit(tx: Executor, orderId: string): Promise<Uncredited[]> {
+/** Completed refunds of the order's payment without a credit note. */
+export async function refundsToCredit(tx: Executor, orderId: string): Promise<UncreditedRefund[]> {
   const refunds = await queryRows<RefundRow>(
     tx,
     sql`
@@ -30,12 +30,12 @@ export async function refundsToCredit(tx: Executor, orderId: string): Promise<Un
     FROM refunds JOIN payments ON payments.order_id = refunds.order_id
     LEFT JOIN documents ON documents.refund_id = refunds.id
     WHERE refunds.order_id = ${orderId} AND state IN ('done', 'failed') AND cause <> 'late'
-      -- Of the money that paid the order, by its first payment or a later part of it.
+      -- Only refunds of the order's payment, not of late or duplicate payments.
       AND (refunds.attempt_id IS NOT DISTINCT FROM payments.attempt_id
         OR payments.parts @> jsonb_build_array(jsonb_build_object('attemptId', refunds.attempt_id)))
     ORDER BY refunds.created_at, refunds.id`,
   );
-  // A note stands when a bank sends its refund back: what it says is still owed, and the next refund pays that first.
+  // The credit note of a failed refund stays valid; the next refund pays this amount first and needs no note for it.
   let owedCents = refunds
     .filter(({ state }) => state === "failed")
     .reduce((sum, { creditedCents }) => sum + Number(creditedCents ?? 0), 0);

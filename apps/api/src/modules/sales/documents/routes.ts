@@ -7,19 +7,19 @@ import { makeInvoice } from "./make-invoice";
 import { enqueuePrint } from "./print-documents";
 import { readDocument, readPackingSlip } from "./read-document";
 
-// Each is drawn anew.
-const SHEETS = { perMinute: 120 };
+// Each request draws the document again.
+const DRAW_LIMIT = { perMinute: 120 };
 
 export function documentRoutes(route: Route, context: SalesContext): void {
   route(
     endpoints.getDocument,
     async ({ params, actor, reply }) => send(reply, await readDocument(context, params, actor)),
-    SHEETS,
+    DRAW_LIMIT,
   );
   route(
     endpoints.getPackingSlip,
     async ({ params, reply }) => send(reply, await readPackingSlip(context, params)),
-    SHEETS,
+    DRAW_LIMIT,
   );
   route(endpoints.makeInvoice, ({ params, actor }) => makeInvoice(context, params, actor));
   route(endpoints.startPrinting, ({ body, actor }) => enqueuePrint(context, body, actor));

@@ -6,9 +6,8 @@ import { findInvoicedTotal } from "./invoiced-total";
 import type { OrderForDocument } from "./order-content";
 
 /**
- * What an invoice after the first says: what of the order, as it is now, is on no invoice yet. That is what was added and
- * paid since, or credited by a mark that was taken back; or, where an order was changed and costs the same, nothing but
- * another tax in that sum. Null where all is said.
+ * The content of the next supplementary invoice: the part of the order that is not invoiced yet. That is a paid increase,
+ * an amount whose credit note was undone, or only a different tax for the same total. Null if nothing is missing.
  */
 export async function findSupplementaryInvoice(
   tx: Executor,
@@ -16,13 +15,14 @@ export async function findSupplementaryInvoice(
   { content, paymentStatus, paidCents }: OrderForDocument,
   invoices: readonly StoredInvoice[],
 ): Promise<InvoiceContent | null> {
-  const held = await findInvoicedTotal(tx, orderId, invoices);
+  const invoiced = await findInvoicedTotal(tx, orderId, invoices);
   const { first } = splitInvoices(invoices);
-  if (!held || !first) return null;
-  const addedCents = paidCents - held.invoicedCents;
-  const taxes = taxesBetween(held.taxes, content.taxes);
-  const isOtherTax = paymentStatus === "received" && held.cents === content.totalCents && taxes.length > 0;
-  if (addedCents <= 0 && !isOtherTax) return null;
+  if (!invoiced || !first) return null;
+  const addedCents = paidCents - invoiced.invoicedCents;
+  const taxes = taxesBetween(invoiced.taxes, content.taxes);
+  const hasTaxChange =
+    paymentStatus === "received" && invoiced.cents === content.totalCents && taxes.length > 0;
+  if (addedCents <= 0 && !hasTaxChange) return null;
   return {
     ...content,
     totalCents: Math.max(0, addedCents),
