@@ -8,7 +8,7 @@ import type { SalesContext } from "../context";
 import { insertNote, notesOf } from "./order-notes.repo";
 import { lockOrder } from "./orders.repo";
 
-/** Writes a note to an order. It is for the office: its customer never sees it. */
+/** Adds an internal note to an order. The customer never sees it. */
 export async function addNote(
   { db, clock }: Pick<SalesContext, "db" | "clock">,
   { orderId, body, key }: { orderId: string; body: string; key: string },
@@ -17,7 +17,7 @@ export async function addNote(
   const now = clock();
   const id = newId(now);
   const keyed = { userId: caller.userId, key, request: { orderId, body }, madeId: id };
-  const made = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
+  const result = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
     const order = await lockOrder(tx, orderId);
     if (!order) throw new AppError("not_found");
@@ -32,8 +32,8 @@ export async function addNote(
       at: now,
     });
   });
-  const wanted = made.isNew ? id : made.madeId;
-  const note = (await notesOf(db, orderId)).find((one) => one.id === wanted);
+  const noteId = result.isNew ? id : result.madeId;
+  const note = (await notesOf(db, orderId)).find((one) => one.id === noteId);
   if (!note) throw new AppError("not_found");
   return note;
 }

@@ -1,7 +1,7 @@
 import type { PlaceOrderBody, Quote } from "@larkwood/contract";
 import { AppError } from "../../../core/app-error";
 
-/** The shop's prices are in another currency than this order: by its shopper's page, or by what this process had heard. */
+/** The currency has changed since the customer's page or this process's settings were loaded. */
 export class CurrencyMismatch extends AppError<"price_changed"> {
   constructor(currency: string, quote: Quote) {
     const detail = `Prices are now in ${currency}. Please reload the page and check the total.`;
@@ -10,17 +10,17 @@ export class CurrencyMismatch extends AppError<"price_changed"> {
 }
 
 interface Currencies {
-  /** In which the order was priced. */
-  priced: string;
-  /** In which prices are, held until the order is placed. */
-  held: string;
+  /** The currency of the settings that priced the order. */
+  pricedIn: string;
+  /** The currency in the database, locked until the order is placed. */
+  current: string;
 }
 
-/** The same figures in another currency are other sums: nobody is charged what they were not shown. */
+/** Rejects an order if the shop's currency differs from the one that the customer saw. */
 export function assertCurrency(
-  { priced, held }: Currencies,
-  { expectedCurrency = held }: Pick<PlaceOrderBody, "expectedCurrency">,
+  { pricedIn, current }: Currencies,
+  { expectedCurrency = current }: Pick<PlaceOrderBody, "expectedCurrency">,
   quote: () => Quote,
 ): void {
-  if (priced !== held || expectedCurrency !== held) throw new CurrencyMismatch(held, quote());
+  if (pricedIn !== current || expectedCurrency !== current) throw new CurrencyMismatch(current, quote());
 }

@@ -5,15 +5,19 @@ import type { OrderContext } from "./order-context";
 import { findOrder } from "./orders.repo";
 import { describeOrder } from "./read-order";
 
-/** Refuses to change an order that somebody else has changed since it was seen, and shows how it stands now. */
+/** Throws `edit_conflict` with the current order if it was changed since the caller read it. */
 export async function assertOrderVersion(
   context: Pick<OrderContext, "settings">,
   tx: Executor,
-  { id, seen, version }: { id: string; seen: number | undefined; version: number },
+  {
+    id,
+    expectedVersion,
+    currentVersion,
+  }: { id: string; expectedVersion: number | undefined; currentVersion: number },
   { origin = "" }: Partial<Pick<Actor, "origin">>,
 ): Promise<void> {
-  if (seen === undefined || seen === version) return;
-  const now = await findOrder(tx, id);
-  if (!now) throw new AppError("not_found");
-  throw new AppError("edit_conflict", { context: describeOrder(context, now, { origin }) });
+  if (expectedVersion === undefined || expectedVersion === currentVersion) return;
+  const order = await findOrder(tx, id);
+  if (!order) throw new AppError("not_found");
+  throw new AppError("edit_conflict", { context: describeOrder(context, order, { origin }) });
 }

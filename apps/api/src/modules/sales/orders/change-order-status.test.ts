@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const move = (caller: Caller, id: string, status: OrderStatus) =>
+const changeStatus = (caller: Caller, id: string, status: OrderStatus) =>
   changeOrderStatus(tradingContext(database.db), { id, status }, { caller, requestId: "test" });
 
 async function newOrder(quantity = 1) {
@@ -34,11 +34,11 @@ async function newOrder(quantity = 1) {
   return { id, productId };
 }
 
-describe("an order on its way", () => {
-  it("goes step by step to its end, each step an event with who made it", async () => {
+describe("the status of an order", () => {
+  it("changes step by step, with an event and its actor for each step", async () => {
     const { id } = await newOrder();
     for (const status of ["CONFIRMED", "SHIPPED", "OUT_FOR_DELIVERY", "DELIVERED", "RETURNED"] as const) {
-      await move(admin, id, status);
+      await changeStatus(admin, id, status);
     }
     const done = await findOrder(database.db, id);
     expect(done?.events.map((event) => `${event.actorName} ${event.status}`)).toEqual([
@@ -51,48 +51,50 @@ describe("an order on its way", () => {
     ]);
   });
 
-  it("refuses a step that leaves one out and names those that are possible", async () => {
+  it("can't skip a step; the error lists the possible ones", async () => {
     const { id } = await newOrder();
-    await expect(move(admin, id, "SHIPPED")).rejects.toMatchObject({
+    await expect(changeStatus(admin, id, "SHIPPED")).rejects.toMatchObject({
       code: "illegal_step",
       details: { context: { status: "PLACED", nextStatuses: ["CONFIRMED", "CANCELLED"] } },
     });
   });
 
-  it("puts the stock back when it is cancelled, once, however often it is tried at the same time", async () => {
+  it("restocks once for concurrent cancellations", async () => {
     const { id, productId } = await newOrder(4);
     expect(await stockOf(database.db, productId)).toBe(6);
-    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => move(shopper, id, "CANCELLED")));
-    expect(tries.filter((attempt) => attempt.status === "fulfilled")).toHaveLength(1);
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, () => changeStatus(shopper, id, "CANCELLED")),
+    );
+    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
     expect(await stockOf(database.db, productId)).toBe(10);
     expect((await findOrder(database.db, id))?.paymentStatus).toBe("void");
   });
 
-  it("lets a shopper only cancel, and only their own", async () => {
+  it("can only be changed to cancelled by a customer, and only for their own order", async () => {
     const { id } = await newOrder();
     const stranger = await storeUser(database.db, "stranger");
-    await expect(move(stranger, id, "CANCELLED")).rejects.toMatchObject({ code: "not_found" });
-    await expect(move(shopper, id, "CONFIRMED")).rejects.toMatchObject({ code: "not_allowed" });
+    await expect(changeStatus(stranger, id, "CANCELLED")).rejects.toMatchObject({ code: "not_found" });
+    await expect(changeStatus(shopper, id, "CONFIRMED")).rejects.toMatchObject({ code: "not_allowed" });
   });
 
-  it("writes to the customer when it ships", async () => {
+  it("emails the customer when the order ships", async () => {
     const { id } = await newOrder();
-    await move(admin, id, "CONFIRMED");
-    await move(admin, id, "SHIPPED");
+    await changeStatus(admin, id, "CONFIRMED");
+    await changeStatus(admin, id, "SHIPPED");
     const mails = await sqlOn(database.db)`SELECT kind FROM mails WHERE kind = 'order_shipped'`;
     expect(mails.length).toBeGreaterThan(0);
   });
 });
 
-describe("what is deleted", () => {
-  it("leaves the orders of a deleted product whole", async () => {
+describe("deletion", () => {
+  it("of a product keeps its order lines", async () => {
     const { id, productId } = await newOrder();
     await sqlOn(database.db)`DELETE FROM products WHERE id = ${productId}`;
-    const kept = await findOrder(database.db, id);
-    expect(kept?.lines).toMatchObject([{ productId: null, priceCents: 12_345, quantity: 1 }]);
+    const stored = await findOrder(database.db, id);
+    expect(stored?.lines).toMatchObject([{ productId: null, priceCents: 12_345, quantity: 1 }]);
   });
 
-  it("leaves the closed orders of a deleted user without anything that names them", async () => {
+  it("of a user erases personal data from closed orders", async () => {
     const leaver = await storeUser(database.db, "leaver");
     const productId = await storeProduct(database.db, 5);
     const { id } = await order(
@@ -100,15 +102,15 @@ describe("what is deleted", () => {
       leaver,
       orderBody([{ productId, quantity: 1 }], { notes: "Ring twice" }),
     );
-    await move(leaver, id, "CANCELLED");
+    await changeStatus(leaver, id, "CANCELLED");
     await sqlOn(database.db)`DELETE FROM users WHERE id = ${leaver.userId}`;
-    const kept = await findOrder(database.db, id);
-    expect(kept).toMatchObject({ userId: null, totalCents: "12345", email: "", address: "", notes: "" });
-    expect(JSON.stringify(kept)).not.toMatch(/leaver|Ada|Elm Street/);
+    const stored = await findOrder(database.db, id);
+    expect(stored).toMatchObject({ userId: null, totalCents: "12345", email: "", address: "", notes: "" });
+    expect(JSON.stringify(stored)).not.toMatch(/leaver|Ada|Elm Street/);
   });
 });
 
-describe("the money of an order", () => {
+describe("the payment of an order", () => {
   const paymentOf = async (id: string) => {
     const [row] = await sqlOn(database.db)<{ id: string; status: string }>`
       SELECT id, status FROM payments WHERE order_id = ${id}`;
@@ -123,45 +125,45 @@ describe("the money of an order", () => {
     );
   const deliver = async (id: string) => {
     for (const status of ["CONFIRMED", "SHIPPED", "OUT_FOR_DELIVERY", "DELIVERED"] as const)
-      await move(admin, id, status);
+      await changeStatus(admin, id, status);
   };
 
-  it("is not asked for any more when the order comes back unpaid", async () => {
+  it("is void when an unpaid order is returned", async () => {
     const { id } = await newOrder();
     await deliver(id);
-    await move(admin, id, "RETURNED");
+    await changeStatus(admin, id, "RETURNED");
     expect((await paymentOf(id)).status).toBe("void");
     await expect(mark(id, "received")).rejects.toMatchObject({ code: "illegal_step" });
   });
 
-  it("stays on the books when a paid order comes back, until it is refunded", async () => {
+  it("stays received when a paid order is returned, until it is refunded", async () => {
     const { id } = await newOrder();
     await mark(id, "received");
     await deliver(id);
-    await move(admin, id, "RETURNED");
+    await changeStatus(admin, id, "RETURNED");
     expect((await mark(id, "refunded")).status).toBe("refunded");
   });
 
-  it("lets an order that was refunded go back but not on", async () => {
+  it("allows only cancellation once it is refunded", async () => {
     const { id } = await newOrder();
     await mark(id, "received");
     await mark(id, "refunded");
-    await expect(move(admin, id, "CONFIRMED")).rejects.toMatchObject({
+    await expect(changeStatus(admin, id, "CONFIRMED")).rejects.toMatchObject({
       code: "illegal_step",
       details: { context: { nextStatuses: ["CANCELLED"] } },
     });
-    await move(admin, id, "CANCELLED");
+    await changeStatus(admin, id, "CANCELLED");
     expect((await findOrder(database.db, id))?.status).toBe("CANCELLED");
   });
 });
 
-describe("an order whose customer has left", () => {
-  it("keeps what delivery needs until it is closed, and closed ones keep nothing", async () => {
+describe("an order of a deleted customer", () => {
+  it("keeps its address until it is closed", async () => {
     const leaver = await storeUser(database.db, "leaver");
     const productId = await storeProduct(database.db, 10);
     const place = async () => (await order(database.db, leaver, orderBody([{ productId, quantity: 1 }]))).id;
     const [open, closed] = [await place(), await place()];
-    await move(leaver, closed, "CANCELLED");
+    await changeStatus(leaver, closed, "CANCELLED");
     await sqlOn(database.db)`DELETE FROM users WHERE id = ${leaver.userId}`;
 
     const blank = {
@@ -174,7 +176,7 @@ describe("an order whose customer has left", () => {
     };
     expect(await findOrder(database.db, closed)).toMatchObject(blank);
     for (const status of ["CONFIRMED", "SHIPPED", "OUT_FOR_DELIVERY"] as const) {
-      await move(admin, open, status);
+      await changeStatus(admin, open, status);
       expect(await findOrder(database.db, open)).toMatchObject({
         lastName: "Lund",
         address: "Elm Street 5",
@@ -182,7 +184,7 @@ describe("an order whose customer has left", () => {
         userId: null,
       });
     }
-    await move(admin, open, "DELIVERED");
+    await changeStatus(admin, open, "DELIVERED");
     expect(await findOrder(database.db, open)).toMatchObject({ ...blank, phoneNumber: "", notes: "" });
   });
 });

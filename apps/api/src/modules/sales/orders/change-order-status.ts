@@ -25,31 +25,30 @@ import { writeParcels } from "./order-parcels";
 import { lockOrder } from "./orders.repo";
 import { returnStock } from "./take-stock";
 
-interface Step {
+interface StatusInput {
   id: string;
   status: OrderStatus;
   note?: string | undefined;
 }
 
-/** A step as somebody wants it. */
-interface WantedStep extends Step {
-  /** What they have seen of the order; without it, whatever was changed meanwhile does not matter. */
+interface RequestedChange extends StatusInput {
+  /** The version that the caller has seen. Without it, concurrent changes are ignored. */
   version?: number;
-  /** What goes out with it. */
+  /** The parcels that are shipped. */
   parcels?: readonly ParcelForm[];
 }
 
-/** A step that is allowed, and who makes it: a person, or the shop itself. */
-interface Move extends Step {
+/** A validated status change. The actor's `userId` is null when the shop itself makes it. */
+interface StatusChange extends StatusInput {
   now: Date;
   sender: SenderProfile;
   actor: { userId: string | null; userName: string };
 }
 
-/** One step of an order, with everything that follows from it, or a refusal that names the possible steps. */
+/** Changes the status of an order with all consequences: stock, coupon, payment, mails, invoices. */
 export async function changeOrderStatus(
   context: OrderContext,
-  { id, status, note = "", version, parcels }: WantedStep,
+  { id, status, note = "", version, parcels }: RequestedChange,
   actor: Pick<Actor, "caller" | "requestId"> & Partial<Pick<Actor, "origin">>,
 ): Promise<void> {
   const { db, clock, catalogueChanges } = context;
@@ -61,18 +60,23 @@ export async function changeOrderStatus(
     const isStaff = hasPermission(caller, "orders.write");
     if (!order || (order.userId !== caller.userId && !isStaff)) throw new AppError("not_found");
     if (!isStaff && status !== "CANCELLED") throw new AppError("not_allowed");
-    refuseStep(order, status, context.settings.current.currency);
-    await assertOrderVersion(context, tx, { id, seen: version, version: order.version }, actor);
+    assertStatusChange(order, status);
+    await assertOrderVersion(
+      context,
+      tx,
+      { id, expectedVersion: version, currentVersion: order.version },
+      actor,
+    );
     if (parcels) await writeParcels(tx, id, parcels);
-    // Before the step: an order whose customer has left forgets them with it.
-    const told = { id, now, sender };
+    // Before the change: closing the order of a deleted customer erases the email address.
+    const mailInput = { id, now, sender };
     if (status === "CANCELLED")
-      await announceEnd(tx, told, {
+      await enqueueCancelledMail(tx, mailInput, {
         isPaid: order.paymentStatus === "received",
         reason: isStaff ? note : "",
       });
-    if (status === "DELIVERED" && order.userId !== null) await announceDelivery(tx, told);
-    const back = await applyStatusChange(tx, { id, status, note, now, sender, actor: caller });
+    if (status === "DELIVERED" && order.userId !== null) await enqueueDeliveredMail(tx, mailInput);
+    const restockedIds = await applyStatusChange(tx, { id, status, note, now, sender, actor: caller });
     if (isStaff)
       await recordAudit(tx, {
         actor: caller,
@@ -86,69 +90,71 @@ export async function changeOrderStatus(
       });
     if (isCancelledOrReturned(status))
       await syncInvoices(tx, { orderId: id, settings: context.settings, now });
-    return back;
+    return restockedIds;
   });
   catalogueChanges.stockChanged(restocked);
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-function refuseStep(order: Held, to: OrderStatus, currency: string): void {
-  const { status: from, paymentStatus, paymentMethod, dueCents } = order;
-  const owes = hasBalanceDue(paymentMethod, Number(dueCents));
-  if (canChangeStatus(from, to, paymentStatus, owes)) return;
+function assertStatusChange(
+  { status: from, paymentStatus, paymentMethod, dueCents }: LockedOrder,
+  to: OrderStatus,
+): void {
+  const hasBalance = hasBalanceDue(paymentMethod, Number(dueCents));
+  if (canChangeStatus(from, to, paymentStatus, hasBalance)) return;
   throw new AppError("illegal_step", {
-    context: { status: from, nextStatuses: nextStatuses(from, paymentStatus, owes) },
-    ...(owes && canChangeStatus(from, to, paymentStatus)
-      ? { detail: `The balance of ${formatCents(Number(dueCents), currency)} must be paid first.` }
+    context: { status: from, nextStatuses: nextStatuses(from, paymentStatus, hasBalance) },
+    ...(hasBalance && canChangeStatus(from, to, paymentStatus)
+      ? { detail: `The balance of ${formatCents(Number(dueCents))} must be paid first.` }
       : {}),
   });
 }
 
-/** Makes a step and what it brings with it, and names the products whose stock came back. */
-export async function applyStatusChange(tx: Executor, move: Move): Promise<string[]> {
-  const { id, status, now, actor, note = "" } = move;
+/** Stores the new status and applies its consequences. Returns the ids of restocked products. */
+export async function applyStatusChange(tx: Executor, change: StatusChange): Promise<string[]> {
+  const { id, status, now, actor, note = "" } = change;
   await tx.execute(sql`
-    WITH moved AS (UPDATE orders SET status = ${status} WHERE id = ${id})
+    WITH updated AS (UPDATE orders SET status = ${status} WHERE id = ${id})
     INSERT INTO order_events (order_id, status, at, actor_id, actor_name, note)
     VALUES (${id}, ${status}, ${now.toISOString()}, ${actor.userId}, ${actor.userName}, ${note})`);
-  if (move.status === "CANCELLED") return undoSale(tx, move);
-  if (move.status === "RETURNED") return takeBack(tx, move);
-  if (move.status === "SHIPPED") await announceShipping(tx, move);
+  if (change.status === "CANCELLED") return cancelOrder(tx, change);
+  if (change.status === "RETURNED") return returnOrder(tx, change);
+  if (change.status === "SHIPPED") await enqueueShippedMail(tx, change);
   return [];
 }
 
-async function undoSale(tx: Executor, { id, now, actor, sender }: Move): Promise<string[]> {
-  const back = await returnStock(tx, { orderId: id, kind: "cancel", actorId: actor.userId, now });
+async function cancelOrder(tx: Executor, { id, now, actor, sender }: StatusChange): Promise<string[]> {
+  const restockedIds = await returnStock(tx, { orderId: id, kind: "cancel", actorId: actor.userId, now });
   await releaseCoupon(tx, id);
-  await voidPayment(tx, { orderId: id, giveBack: true, sender, now });
-  return back;
+  await voidPayment(tx, { orderId: id, refundOnlinePayments: true, sender, now });
+  return restockedIds;
 }
 
-async function takeBack(tx: Executor, { id, now, actor, sender }: Move): Promise<string[]> {
-  const back = await returnStock(tx, { orderId: id, kind: "return", actorId: actor.userId, now });
-  await voidPayment(tx, { orderId: id, giveBack: false, sender, now });
-  return back;
+async function returnOrder(tx: Executor, { id, now, actor, sender }: StatusChange): Promise<string[]> {
+  const restockedIds = await returnStock(tx, { orderId: id, kind: "return", actorId: actor.userId, now });
+  await voidPayment(tx, { orderId: id, refundOnlinePayments: false, sender, now });
+  return restockedIds;
 }
 
-type Announced = Pick<Move, "id" | "now" | "sender">;
+type MailInput = Pick<StatusChange, "id" | "now" | "sender">;
 
-async function announceShipping(tx: Executor, { id, now, sender }: Announced): Promise<void> {
-  const mailed = await findOrderMailData(tx, id);
-  // It waits as long as the step can be taken back.
-  if (mailed) await enqueueMail(tx, orderShippedMail(mailed, sender), now, UNDO_MS);
+async function enqueueShippedMail(tx: Executor, { id, now, sender }: MailInput): Promise<void> {
+  const mailData = await findOrderMailData(tx, id);
+  // Delayed for as long as the change can be undone.
+  if (mailData) await enqueueMail(tx, orderShippedMail(mailData, sender), now, UNDO_MS);
 }
 
-async function announceDelivery(tx: Executor, { id, now, sender }: Announced): Promise<void> {
-  const mailed = await findOrderMailData(tx, id);
-  if (mailed) await enqueueMail(tx, orderDeliveredMail(mailed, sender), now, UNDO_MS);
+async function enqueueDeliveredMail(tx: Executor, { id, now, sender }: MailInput): Promise<void> {
+  const mailData = await findOrderMailData(tx, id);
+  if (mailData) await enqueueMail(tx, orderDeliveredMail(mailData, sender), now, UNDO_MS);
 }
 
-async function announceEnd(
+async function enqueueCancelledMail(
   tx: Executor,
-  { id, now, sender }: Announced,
-  end: { isPaid: boolean; reason: string },
+  { id, now, sender }: MailInput,
+  cancellation: { isPaid: boolean; reason: string },
 ): Promise<void> {
-  const mailed = await findOrderMailData(tx, id);
-  if (mailed) await enqueueMail(tx, orderCancelledMail(mailed, end, sender), now);
+  const mailData = await findOrderMailData(tx, id);
+  if (mailData) await enqueueMail(tx, orderCancelledMail(mailData, cancellation, sender), now);
 }

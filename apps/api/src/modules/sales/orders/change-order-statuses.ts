@@ -5,27 +5,27 @@ import type { SalesContext } from "../context";
 import { changeOrderStatus } from "./change-order-status";
 import { undoStatusChange } from "./undo-status-change";
 
-interface Several {
+interface BulkInput {
   ids: readonly string[];
   status: OrderStatus;
 }
 
 type Refused = { id: string; reason: string }[];
 
-/** The same step for several orders, one after the other; those that cannot are named with the reason. */
+/** Changes the status of several orders one by one. Returns the refused ones with a reason. */
 export async function changeOrderStatuses(
   context: SalesContext,
-  { ids, status }: Several,
+  { ids, status }: BulkInput,
   actor: Actor,
 ): Promise<{ moved: string[]; refused: Refused }> {
   const { done, refused } = await forEach(ids, (id) => changeOrderStatus(context, { id, status }, actor));
   return { moved: done, refused };
 }
 
-/** Takes back the step that was just made with several orders. */
+/** Undoes the status change that was just made for several orders. */
 export async function undoStatusChanges(
   context: SalesContext,
-  { ids, status }: Several,
+  { ids, status }: BulkInput,
   actor: Actor,
 ): Promise<{ undone: string[]; refused: Refused }> {
   const { done, refused } = await forEach(ids, (id) => undoStatusChange(context, { id, status }, actor));

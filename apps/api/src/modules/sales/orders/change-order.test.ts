@@ -5,15 +5,15 @@ import { orderBody, stockOf, storeProduct } from "../../../testing/fixtures/orde
 import { sqlOn } from "../../../testing/plain-sql";
 
 const rate = { name: "VAT", country: "", category: null, percent: 25 };
-const way = { kind: "parcel", freeFrom: null, fromDays: 1, toDays: 3 };
+const option = { kind: "parcel", freeFrom: null, fromDays: 1, toDays: 3 };
 const env = {
   SHOP_PAYMENT_METHODS: "test_card,bank_transfer",
   SHOP_TAX: JSON.stringify({ included: true, rates: [rate] }),
   SHOP_SHIPPING: JSON.stringify({
     twoMan: [],
     zones: [
-      { name: "Home", countries: ["Norway"], options: [{ name: "Post", price: 10, ...way }] },
-      { name: "Near", countries: ["Sweden"], options: [{ name: "Boat", price: 25, ...way }] },
+      { name: "Home", countries: ["Norway"], options: [{ name: "Post", price: 10, ...option }] },
+      { name: "Near", countries: ["Sweden"], options: [{ name: "Boat", price: 25, ...option }] },
     ],
   }),
 };
@@ -36,7 +36,7 @@ const contact = {
 };
 
 /** Two chairs for 100 each and a lamp for 50, by post for 10. */
-async function placed(paymentMethod: "test_card" | "bank_transfer" = "bank_transfer") {
+async function placeOrder(paymentMethod: "test_card" | "bank_transfer" = "bank_transfer") {
   const [chair, lamp] = [await storeProduct(db, 5, 10_000), await storeProduct(db, 5, 5_000)];
   const items = [
     { productId: chair, quantity: 2 },
@@ -59,9 +59,9 @@ const movesOf = async ({ id }: Order, productId: string) =>
       SELECT change FROM stock_moves WHERE order_id = ${id} AND product_id = ${productId} ORDER BY id`
   ).map((move) => move.change);
 
-describe("an order that is changed before it is shipped", () => {
-  it("gets other lines: stock moves by the ledger, the sum is made anew, and the new one is asked for", async () => {
-    const { order, chair, lamp, chairs } = await placed();
+describe("an order that is changed before it ships", () => {
+  it("gets new lines, stock moves, total and amount due", async () => {
+    const { order, chair, lamp, chairs } = await placeOrder();
     const shelf = await storeProduct(db, 5, 2_000);
     const lines = [
       { position: chairs, quantity: 3 },
@@ -82,10 +82,10 @@ describe("an order that is changed before it is shipped", () => {
       [-1, 1],
       [-2],
     ]);
-    const [owed] = await sql<{
+    const [payment] = await sql<{
       cents: string;
     }>`SELECT amount_cents AS cents FROM payments WHERE order_id = ${order.id}`;
-    expect(Number(owed?.cents)).toBe(35_000);
+    expect(Number(payment?.cents)).toBe(35_000);
     const kinds = await sql<{ kind: string }>`
       SELECT payload->>'kind' AS kind FROM jobs WHERE kind = 'mail' AND payload->>'subject' ~* ${`order ${order.number}\\y`}`;
     expect(kinds.map(({ kind }) => kind)).toContain("order_changed");
@@ -93,15 +93,15 @@ describe("an order that is changed before it is shipped", () => {
     expect(notes.at(-1).body).toContain("Total: $260.00 → $350.00");
   });
 
-  it("keeps the price of its day for what it has, and takes today's for what is added", async () => {
-    const { order, chair, chairs } = await placed();
+  it("keeps the price of existing lines", async () => {
+    const { order, chair, chairs } = await placeOrder();
     await sql`UPDATE products SET price_cents = 99900 WHERE id = ${chair}`;
     const reply = await change(order, { lines: [{ position: chairs, quantity: 3 }] });
     expect(reply.json<Order>()).toMatchObject({ subtotal: 300 });
   });
 
-  it("costs what its new country costs; where nothing goes it stays as it is", async () => {
-    const { order } = await placed();
+  it("gets the delivery cost of its new country, and does not change if the shop doesn't deliver there", async () => {
+    const { order } = await placeOrder();
     const abroad = await change(order, {
       contact: { ...contact, country: "Sweden", address: "Birch Way 9" },
     });
@@ -117,9 +117,9 @@ describe("an order that is changed before it is shipped", () => {
     expect(same).toMatchObject({ country: "Sweden", address: "Birch Way 9", total: 275 });
   });
 
-  it("gives back what was paid too much, by hand and by card, and later refunds add up to what was paid", async () => {
+  it("refunds an overpayment by hand and by card, and later refunds add up to the amount paid", async () => {
     for (const method of ["bank_transfer", "test_card"] as const) {
-      const { order, chairs } = await placed(method);
+      const { order, chairs } = await placeOrder(method);
       if (method === "test_card") {
         await call(shopper, "POST", `/orders/${order.id}/payment`);
         await call(shopper, "POST", `/orders/${order.id}/test-card`, { payload: { answer: "pay" } });
@@ -148,8 +148,8 @@ describe("an order that is changed before it is shipped", () => {
     }
   });
 
-  it("is left alone when it is shipped, some of its money went back, or too few are left", async () => {
-    const { order, chair, chairs, lamps } = await placed();
+  it("is refused after shipping, after a refund, or without enough stock", async () => {
+    const { order, chair, chairs, lamps } = await placeOrder();
     const many = [
       { position: chairs, quantity: 6 },
       { position: lamps, quantity: 1 },
@@ -175,8 +175,8 @@ describe("an order that is changed before it is shipped", () => {
     ).toBe(403);
   });
 
-  it("of two of the office who change it at once, one hears of the other", async () => {
-    const { order, chair, chairs } = await placed();
+  it("accepts one of two concurrent changes", async () => {
+    const { order, chair, chairs } = await placeOrder();
     const replies = await Promise.all(
       [1, 3].map((quantity) => change(order, { lines: [{ position: chairs, quantity }] })),
     );

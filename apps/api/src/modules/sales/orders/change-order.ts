@@ -20,93 +20,106 @@ import { findOrder, lockOrder } from "./orders.repo";
 import { priceOrder, subtotalOf } from "./price-order";
 import { settleBalance } from "./settle-balance";
 import { returnStock, takeStock } from "./take-stock";
-import { withCategories, writeContact, writeLines, writeSales } from "./write-change";
+import { insertSaleMoves, withCategories, writeContact, writeLines } from "./write-change";
 
 const BEFORE_SHIPPING: readonly OrderStatus[] = ["PLACED", "CONFIRMED"];
 
-type Changing = { id: string; change: OrderChange };
-type By = Pick<Actor, "caller" | "requestId" | "origin">;
+type ChangeInput = { id: string; change: OrderChange };
+type ChangeActor = Pick<Actor, "caller" | "requestId" | "origin">;
 
 /**
- * Changes where an order goes, or its lines, before it is shipped: stock moves by the ledger, the one sum is made anew, and
- * the difference is settled. Lines that stay keep the price of their day.
+ * Changes the address or the lines of an order before it is shipped. Adjusts stock, recalculates the total and settles
+ * the difference. Unchanged lines keep their price.
  */
-export async function changeOrder(context: OrderContext, { id, change }: Changing, actor: By): Promise<void> {
+export async function changeOrder(
+  context: OrderContext,
+  { id, change }: ChangeInput,
+  actor: ChangeActor,
+): Promise<void> {
   const { db, clock, catalogueChanges } = context;
   const now = clock();
-  const touched = await inTransaction(db, async (tx) => {
-    const held = await lockOrder(tx, id);
-    const before = held && (await findOrder(tx, id));
-    if (!held || !before) throw new AppError("not_found");
-    await assertOrderVersion(context, tx, { id, seen: change.version, version: held.version }, actor);
-    const isOpen = held.paymentStatus === "expected" || held.paymentStatus === "received";
-    if (!BEFORE_SHIPPING.includes(held.status) || !isOpen)
-      throw new AppError("illegal_step", { context: { status: held.status, nextStatuses: [] } });
+  const changedProducts = await inTransaction(db, async (tx) => {
+    const locked = await lockOrder(tx, id);
+    const before = locked && (await findOrder(tx, id));
+    if (!locked || !before) throw new AppError("not_found");
+    await assertOrderVersion(
+      context,
+      tx,
+      { id, expectedVersion: change.version, currentVersion: locked.version },
+      actor,
+    );
+    const isOpen = locked.paymentStatus === "expected" || locked.paymentStatus === "received";
+    if (!BEFORE_SHIPPING.includes(locked.status) || !isOpen)
+      throw new AppError("illegal_step", { context: { status: locked.status, nextStatuses: [] } });
     if (change.contact) await writeContact(tx, id, change.contact);
     const country = change.contact?.country ?? before.country;
-    const isSummedAnew = change.lines !== undefined || country.toLowerCase() !== before.country.toLowerCase();
-    const ids = isSummedAnew ? await remake(context, tx, { before, change, country, now, actor }) : [];
-    await tell(context, tx, before, actor, now);
+    const needsNewTotal =
+      change.lines !== undefined || country.toLowerCase() !== before.country.toLowerCase();
+    const ids = needsNewTotal ? await changeLines(context, tx, { before, change, country, now, actor }) : [];
+    await recordAndNotify(context, tx, before, actor, now);
     await syncInvoices(tx, { orderId: id, settings: context.settings, now });
     return ids;
   });
-  catalogueChanges.stockChanged(touched);
+  catalogueChanges.stockChanged(changedProducts);
 }
 
-interface Remaking {
+interface LinesChange {
   before: OrderRow;
   change: OrderChange;
   country: string;
   now: Date;
-  actor: By;
+  actor: ChangeActor;
 }
 
-/** Makes the lines and sums of an order anew, and names the products whose stock has moved. */
-async function remake(context: OrderContext, tx: Transaction, remaking: Remaking): Promise<string[]> {
-  const { before, change, country, now, actor } = remaking;
+/** Changes lines and total of an order. Returns the ids of products whose stock changed. */
+async function changeLines(context: OrderContext, tx: Transaction, input: LinesChange): Promise<string[]> {
+  const { before, change, country, now, actor } = input;
   const { id } = before;
-  await refuseSettled(tx, before);
-  // Paid before there were invoices: it gets the one of what was paid, not of what it is about to cost.
+  await assertLinesChangeable(tx, before);
+  // An order from before invoices existed: invoice the amount paid before the total changes.
   if (before.paymentStatus === "received" && before.documents.length === 0)
     await syncInvoices(tx, { orderId: id, settings: context.settings, now });
-  const wanted =
+  const requested =
     change.lines ?? before.lines.map(({ quantity }, index) => ({ position: index + 1, quantity }));
-  const plan = planLines(before.lines, wanted);
+  const plan = planLines(before.lines, requested);
   const actorId = actor.caller.userId;
-  // The pieces that come back first: an order may swap one for another of the last ones.
-  const back =
+  // Return stock first: the order may swap items of a product that is otherwise out of stock.
+  const returned =
     plan.change.less.length > 0
-      ? await returnStock(tx, { orderId: id, pieces: plan.change.less, kind: "cancel", actorId, now })
+      ? await returnStock(tx, { orderId: id, lines: plan.change.less, kind: "cancel", actorId, now })
       : [];
   const { taken, shortages } =
     plan.change.more.length > 0 ? await takeStock(tx, plan.change.more) : { taken: [], shortages: [] };
   if (shortages.length > 0) throw new AppError("out_of_stock", { context: { shortages } });
-  await writeSales(tx, { orderId: id, taken, actorId, now });
+  await insertSaleMoves(tx, { orderId: id, taken, actorId, now });
   const lines = await withCategories(tx, joinLines(plan.stays, taken, plan.change));
   if (!lines)
     throw new AppError("order_unchangeable", {
       detail: "A product in this order was deleted, so delivery and tax can't be calculated.",
     });
-  const coupon = await couponOf(tx, before, subtotalOf(lines));
+  const coupon = await recalculateCoupon(tx, before, subtotalOf(lines));
   const delivery = before.delivery?.name;
   const priced = priceOrder(context.settings.current, { lines, coupon, country, delivery });
   if (!priced.isDeliverable)
     throw new AppError("delivery_unavailable", { detail: `We can't deliver these items to ${country}.` });
   await writeLines(tx, id, { lines, money: priced.money, delivery: priced.delivery });
   await settleBalance(context, tx, { before, money: priced.money, actor: actor.caller, now });
-  return [...back, ...taken.map(({ productId }) => productId)];
+  return [...returned, ...taken.map(({ productId }) => productId)];
 }
 
-/** What was refunded or invoiced by its lines names them by their numbers, so that they stay as they are. */
-async function refuseSettled(tx: Executor, { id, documents, paymentStatus }: OrderRow): Promise<void> {
-  const isOther = ({ settles, cause, state }: StoredRefund) =>
+/** Refunds and invoices refer to lines by number, so lines can't change afterwards. */
+async function assertLinesChangeable(
+  tx: Executor,
+  { id, documents, paymentStatus }: OrderRow,
+): Promise<void> {
+  const blocksChange = ({ settles, cause, state }: StoredRefund) =>
     !settles && cause !== "late" && state !== "failed";
-  if ((await refundsOf(tx, id)).some(isOther))
+  if ((await refundsOf(tx, id)).some(blocksChange))
     throw new AppError("order_unchangeable", {
       detail: "Items can't be changed after a refund.",
     });
-  // Also where the money for them stayed, as a bank would not take it back.
-  if (await hasPiecesBack(tx, id))
+  // Applies even if the refund of the restocked items failed.
+  if (await hasRestockedItems(tx, id))
     throw new AppError("order_unchangeable", {
       detail: "Items can't be changed after some were restocked.",
     });
@@ -116,14 +129,14 @@ async function refuseSettled(tx: Executor, { id, documents, paymentStatus }: Ord
     });
 }
 
-const hasPiecesBack = async (tx: Executor, orderId: string) =>
+const hasRestockedItems = async (tx: Executor, orderId: string) =>
   (await queryFirst(
     tx,
     sql`SELECT FROM order_lines WHERE order_id = ${orderId} AND returned > 0 LIMIT 1`,
   )) !== undefined;
 
-/** The coupon of an order goes on counting, for what is bought now. */
-async function couponOf(tx: Executor, { id, couponCode }: OrderRow, subtotalCents: number) {
+/** The order's coupon, applied to the new subtotal. It stays valid for this order. */
+async function recalculateCoupon(tx: Executor, { id, couponCode }: OrderRow, subtotalCents: number) {
   if (!couponCode) return null;
   const coupon = await queryFirst<{ kind: "percent" | "fixed"; value: number }>(
     tx,
@@ -133,17 +146,17 @@ async function couponOf(tx: Executor, { id, couponCode }: OrderRow, subtotalCent
   return coupon ? { code: couponCode, discountCents: discountCents(subtotalCents, coupon) } : null;
 }
 
-async function tell(
+/** Records the differences in the order history and the audit log, and emails the customer. */
+async function recordAndNotify(
   context: OrderContext,
   tx: Executor,
   before: OrderRow,
-  { caller, requestId }: By,
+  { caller, requestId }: ChangeActor,
   at: Date,
 ) {
   const after = await findOrder(tx, before.id);
   if (!after) throw new AppError("not_found");
-  const { currency } = context.settings.current;
-  const [old, now] = [wordsOf(before, currency), wordsOf(after, currency)];
+  const [old, now] = [summarize(before), summarize(after)];
   const changes = (Object.keys(now) as (keyof typeof now)[]).filter((field) => old[field] !== now[field]);
   if (changes.length === 0) return;
   const body = changes.map((field) => `${capitalised(field)}: ${old[field]} → ${now[field]}`).join("\n");
@@ -158,20 +171,24 @@ async function tell(
     requestId,
     at,
   });
-  const mailed = await findOrderMailData(tx, before.id);
-  if (mailed)
-    await enqueueMail(tx, orderChangedMail(mailed, restOf(context, after), toSenderProfile(context)), at);
+  const mailData = await findOrderMailData(tx, before.id);
+  if (mailData)
+    await enqueueMail(
+      tx,
+      orderChangedMail(mailData, balanceOf(context, after), toSenderProfile(context)),
+      at,
+    );
 }
 
-/** How the rest of a paid order is to be paid; null when nothing is owed beside what came. */
-function restOf({ settings }: OrderContext, { number, dueCents, createdAt, paymentMethod }: OrderRow) {
+/** The balance due with payment instructions; null if there is none. */
+function balanceOf({ settings }: OrderContext, { number, dueCents, createdAt, paymentMethod }: OrderRow) {
   const totalCents = Number(dueCents);
   if (totalCents === 0) return null;
   const payable = { number: Number(number), totalCents, isBalance: true, createdAt: new Date(createdAt) };
   return { dueCents: totalCents, ...paymentInstructions(paymentMethod, payable, settings.current) };
 }
 
-const wordsOf = (order: OrderRow, currency: string) => ({
+const summarize = (order: OrderRow) => ({
   address: [order.firstName, order.lastName, order.address, order.country, order.phoneNumber].join(", "),
   items: order.lines
     .map((line) => `${line.quantity} × ${[line.name, line.variant].filter(Boolean).join(", ")}`)

@@ -3,13 +3,13 @@ import { AppError } from "../../../core/app-error";
 import type { OrderLineRow } from "./order-row";
 import type { OrderItem, TakenLine } from "./stock-lines";
 
-type WantedLines = NonNullable<OrderChange["lines"]>;
+type RequestedLines = NonNullable<OrderChange["lines"]>;
 
-/** What has to happen in the shelves for an order to become another. */
-interface ShelfChange {
-  /** Pieces that are needed beside those that the order has. */
+/** The stock to take and to return for a change of an order. */
+interface StockChange {
+  /** Items to take from stock. */
   more: OrderItem[];
-  /** Pieces that it has and no longer wants, by the line's number. */
+  /** Items to return to stock, by line number. */
   less: { position: number; quantity: number }[];
 }
 
@@ -21,71 +21,72 @@ const keyOf = ({
   variantId?: string | null | undefined;
 }) => `${productId} ${variantId ?? ""}`;
 
-/** Whether what a line has sold is gone: its product, or the variant that it names in words only. */
-const isGone = ({ productId, variantId, variant }: OrderLineRow) =>
+/** Whether the product or variant of a line was deleted. A deleted variant leaves only its label. */
+const isDeleted = ({ productId, variantId, variant }: OrderLineRow) =>
   productId === null || (!variantId && Boolean(variant));
 
-/** The line that holds these very pieces; of what is gone there is none, though two such lines may look alike. */
+/** The index of the line with this product and variant. Lines of deleted products never match. */
 const findLine = (lines: readonly OrderLineRow[], item: Parameters<typeof keyOf>[0]) =>
-  lines.findIndex((line) => !isGone(line) && keyOf(line) === keyOf(item));
+  lines.findIndex((line) => !isDeleted(line) && keyOf(line) === keyOf(item));
 
-const noMore = () =>
+const cannotAdd = () =>
   new AppError("order_unchangeable", {
     detail: "You can't add more of a product or variant that was deleted.",
   });
 
-/** The lines that an order is to have: those that stay at the price of their day, new ones without a price yet. */
-export function planLines(lines: readonly OrderLineRow[], wanted: WantedLines) {
-  const kept = new Map<number, number>();
+/** Splits the requested lines into lines that stay, with their price, and stock to take or return. */
+export function planLines(lines: readonly OrderLineRow[], requested: RequestedLines) {
+  const quantities = new Map<number, number>();
   const added = new Map<string, OrderItem>();
-  for (const line of wanted) {
+  for (const line of requested) {
     if ("position" in line) {
-      if (!lines[line.position - 1] || kept.has(line.position)) throw new AppError("not_found");
-      kept.set(line.position, line.quantity);
+      if (!lines[line.position - 1] || quantities.has(line.position)) throw new AppError("not_found");
+      quantities.set(line.position, line.quantity);
       continue;
     }
-    // More of what is there already is more of that line, at its price.
+    // An added product that the order already has increases that line, at its price.
     const at = findLine(lines, line) + 1;
-    if (at > 0) kept.set(at, (kept.get(at) ?? 0) + line.quantity);
+    if (at > 0) quantities.set(at, (quantities.get(at) ?? 0) + line.quantity);
     else
       added.set(keyOf(line), { ...line, quantity: (added.get(keyOf(line))?.quantity ?? 0) + line.quantity });
   }
-  const change: ShelfChange = { more: [...added.values()], less: [] };
+  const change: StockChange = { more: [...added.values()], less: [] };
   lines.forEach((line, index) => {
     const { productId, variantId, quantity } = line;
-    const by = (kept.get(index + 1) ?? 0) - quantity;
-    if (by < 0) change.less.push({ position: index + 1, quantity: -by });
-    if (by > 0 && isGone(line)) throw noMore();
-    if (by > 0 && productId !== null)
-      change.more.push({ productId, ...(variantId ? { variantId } : {}), quantity: by });
+    const difference = (quantities.get(index + 1) ?? 0) - quantity;
+    if (difference < 0) change.less.push({ position: index + 1, quantity: -difference });
+    if (difference > 0 && isDeleted(line)) throw cannotAdd();
+    if (difference > 0 && productId !== null)
+      change.more.push({ productId, ...(variantId ? { variantId } : {}), quantity: difference });
   });
   const stays = lines.flatMap((line, index) => {
-    const quantity = kept.get(index + 1);
+    const quantity = quantities.get(index + 1);
     return quantity === undefined ? [] : [{ ...line, quantity }];
   });
   return { stays, change };
 }
 
 /**
- * The lines that stay and those that were taken anew, as one list. What was named without its variant may turn out to be one
- * that is there already: then it is more of that line.
+ * Merges the lines that stay with the lines taken from stock. An item requested without a variant gets the default variant,
+ * which may belong to an existing line: that line's quantity increases.
  */
 export function joinLines(
   stays: readonly OrderLineRow[],
   taken: readonly TakenLine[],
-  { more }: Pick<ShelfChange, "more">,
+  { more }: Pick<StockChange, "more">,
 ): OrderLineRow[] {
-  // More of a line is no other thing: since it was sold, its product may have got variants.
+  // The product may have got variants since it was sold; don't add a variant to a line without one.
   const isTaken = (item: OrderItem) => taken.some((line) => keyOf(line) === keyOf(item));
-  if (more.some((item) => findLine(stays, item) >= 0 && !isTaken(item))) throw noMore();
+  if (more.some((item) => findLine(stays, item) >= 0 && !isTaken(item))) throw cannotAdd();
   const lines = [...stays];
-  const counted = new Map(more.map((item) => [keyOf(item), item.quantity]));
+  const planned = new Map(more.map((item) => [keyOf(item), item.quantity]));
   for (const line of taken) {
     const at = findLine(lines, line);
-    const known = lines[at];
-    const uncounted = line.quantity - (known ? (counted.get(keyOf(line)) ?? 0) : 0);
-    if (!known) lines.push(line);
-    else if (uncounted > 0) lines[at] = { ...known, quantity: known.quantity + uncounted };
+    const existing = lines[at];
+    // `stays` already includes the planned increase of an existing line.
+    const extra = line.quantity - (existing ? (planned.get(keyOf(line)) ?? 0) : 0);
+    if (!existing) lines.push(line);
+    else if (extra > 0) lines[at] = { ...existing, quantity: existing.quantity + extra };
   }
   return lines;
 }

@@ -15,20 +15,20 @@ const env = {
 const desk = await openPaymentDesk(env);
 const { call, db, sql, shopper, staff, step, mark, refund, moneyOf, seenByShopper } = desk;
 
-const pay = async ({ id }: Order) => {
-  const begun = await desk.start(id);
-  return { begun, paid: await desk.answerCard(id, "pay") };
+const payByCard = async ({ id }: Order) => {
+  const started = await desk.start(id);
+  return { started, paid: await desk.answerCard(id, "pay") };
 };
 
 /** Two chairs of 100 each, paid. */
 async function paidFor(method: "test_card" | "bank_transfer" | "pay_on_delivery"): Promise<Order> {
   const order = await desk.placeChairs(method);
-  if (method === "test_card") await pay(order);
+  if (method === "test_card") await payByCard(order);
   else await mark(order, "received");
   return seenByShopper(order.id);
 }
 
-/** As many pieces from now on, by whoever sees the order as it is. */
+/** Changes the quantity of the first line. */
 async function change(order: Order, quantity: number): Promise<Order> {
   const { version } = await seenByShopper(order.id);
   const payload = { version, lines: [{ position: 1, quantity }] };
@@ -37,19 +37,19 @@ async function change(order: Order, quantity: number): Promise<Order> {
   return reply.json<Order>();
 }
 
-const sheets = async ({ id }: Order) =>
+const documentsOf = async ({ id }: Order) =>
   sql<{ kind: string; cents: number; tax: number }>`
     SELECT kind, amount_cents::int AS cents, (
       SELECT coalesce(sum((part->>'taxCents')::int), 0)::int FROM jsonb_array_elements(content->'taxes') AS part) AS tax
     FROM documents WHERE order_id = ${id} ORDER BY created_at, kind DESC, number`;
 
-describe("an order that is paid and becomes dearer", () => {
-  it("asks for the rest by mail, takes it by card on the same page, and is then shipped and invoiced", async () => {
+describe("a paid order whose total increases", () => {
+  it("asks for the balance by mail, accepts it by card, and is then shipped and invoiced", async () => {
     const order = await paidFor("test_card");
     await step(order.id, "CONFIRMED");
-    const dearer = await change(order, 3);
-    expect(dearer).toMatchObject({ total: 300, due: 100, paymentStatus: "received" });
-    expect(dearer.nextStatuses).toEqual(["CANCELLED"]);
+    const changed = await change(order, 3);
+    expect(changed).toMatchObject({ total: 300, due: 100, paymentStatus: "received" });
+    expect(changed.nextStatuses).toEqual(["CANCELLED"]);
     const early = await step(order.id, "SHIPPED");
     expect([early.statusCode, early.json().detail]).toEqual([
       409,
@@ -61,8 +61,8 @@ describe("an order that is paid and becomes dearer", () => {
     expect(mail?.body).toContain("Balance due: $100.00");
     expect(mail?.body).toContain(`https://shop.example/order/${order.id}`);
 
-    const { begun, paid } = await pay(order);
-    expect(begun.json().url).toContain(`/order/${order.id}/test-card`);
+    const { started, paid } = await payByCard(order);
+    expect(started.json().url).toContain(`/order/${order.id}/test-card`);
     expect(paid.json<PaymentProgress>()).toEqual({ status: "received", attempt: "paid" });
     const after = await moneyOf(order.id);
     expect(after).toMatchObject({ paid: 300, due: 0, refundable: 300 });
@@ -70,20 +70,20 @@ describe("an order that is paid and becomes dearer", () => {
       [200, true],
       [100, true],
     ]);
-    expect(await sheets(order)).toEqual([
+    expect(await documentsOf(order)).toEqual([
       { kind: "invoice", cents: 20_000, tax: 4_000 },
       { kind: "invoice", cents: 10_000, tax: 2_000 },
     ]);
     expect((await step(order.id, "SHIPPED")).statusCode).toBe(200);
   });
 
-  it("shows the account with the rest where it was paid by transfer, until somebody marks it as paid", async () => {
+  it("shows the bank account for the balance of a transfer order until staff mark it as paid", async () => {
     const order = await paidFor("bank_transfer");
-    const dearer = await change(order, 5);
-    expect(dearer.due).toBe(300);
-    expect(dearer.bankTransfer).toMatchObject({ reference: `Order ${order.number}`, payBy: null });
-    expect(dearer.paymentInstructions).toContain("Please transfer the balance of $300.00 to Larkwood Ltd");
-    // What somebody saw before it was changed again is not booked.
+    const changed = await change(order, 5);
+    expect(changed.due).toBe(300);
+    expect(changed.bankTransfer).toMatchObject({ reference: `Order ${order.number}`, payBy: null });
+    expect(changed.paymentInstructions).toContain("Please transfer the balance of $300.00 to Larkwood Ltd");
+    // An outdated balance is refused.
     await change(order, 4);
     const stale = await mark(order, "received", 300);
     expect([stale.statusCode, stale.json().detail]).toEqual([409, "The balance due is now $200.00."]);
@@ -96,7 +96,7 @@ describe("an order that is paid and becomes dearer", () => {
     expect(log?.action).toBe("payment.rest");
   });
 
-  it("never ends by itself, and its rest can be paid at any time", async () => {
+  it("never expires, and its balance can be paid at any time", async () => {
     const [byCard, byTransfer] = [await paidFor("test_card"), await paidFor("bank_transfer")];
     for (const order of [byCard, byTransfer]) {
       await change(order, 3);
@@ -107,10 +107,13 @@ describe("an order that is paid and becomes dearer", () => {
     await expireOrders(moneyContext(db));
     for (const order of [byCard, byTransfer])
       expect(await seenByShopper(order.id)).toMatchObject({ status: "PLACED", due: 100 });
-    expect((await pay(byCard)).paid.json<PaymentProgress>()).toEqual({ status: "received", attempt: "paid" });
+    expect((await payByCard(byCard)).paid.json<PaymentProgress>()).toEqual({
+      status: "received",
+      attempt: "paid",
+    });
   });
 
-  it("asks for the sum of now: a page of before is closed, and what is paid there all the same goes back", async () => {
+  it("closes outdated checkout pages and refunds payments made there", async () => {
     const order = await paidFor("test_card");
     await change(order, 3);
     await call(shopper, "POST", `/orders/${order.id}/payment`);
@@ -122,7 +125,7 @@ describe("an order that is paid and becomes dearer", () => {
       SELECT id, amount_cents::int AS cents FROM payment_attempts WHERE order_id = ${order.id} AND state = 'open'`;
     expect(open.map(({ cents }) => cents)).toEqual([20_000]);
     expect(open[0]?.id).not.toBe(old?.id);
-    // Somebody has paid on the page of before.
+    // The customer pays on the outdated page.
     await sql`UPDATE test_card_payments SET state = 'paid' WHERE id = ${old?.id ?? ""}`;
     await call(staff, "POST", `/admin/payments/attempts/${old?.id}/settle`);
     await expect
@@ -133,7 +136,7 @@ describe("an order that is paid and becomes dearer", () => {
     expect(await seenByShopper(order.id)).toMatchObject({ due: 200, refunded: 0 });
   });
 
-  it("becomes cheaper again: first nothing more is asked for, then what was paid too much goes back", async () => {
+  it("reduces the balance when its total drops again, then refunds the excess", async () => {
     const order = await paidFor("bank_transfer");
     expect((await change(order, 4)).due).toBe(200);
     expect((await change(order, 3)).due).toBe(100);
@@ -142,7 +145,7 @@ describe("an order that is paid and becomes dearer", () => {
     expect(await change(order, 1)).toMatchObject({ total: 100, due: 0, refunded: 100 });
     expect(await change(order, 3)).toMatchObject({ total: 300, due: 200 });
     await mark(order, "received", 200);
-    expect(await sheets(order)).toEqual([
+    expect(await documentsOf(order)).toEqual([
       { kind: "invoice", cents: 20_000, tax: 4_000 },
       { kind: "credit_note", cents: 10_000, tax: 2_000 },
       { kind: "invoice", cents: 20_000, tax: 4_000 },
@@ -150,11 +153,11 @@ describe("an order that is paid and becomes dearer", () => {
     expect(await moneyOf(order.id)).toMatchObject({ paid: 400, refunded: 100, refundable: 300 });
   });
 
-  it("gives back two payments in part, the last one first, and never more than either was", async () => {
+  it("refunds two payments in part, the last one first, never more than either was", async () => {
     const order = await paidFor("test_card");
     await change(order, 3);
-    await pay(order);
-    // One chair and a half, so to say: all of the second payment and some of the first.
+    await payByCard(order);
+    // All of the second payment and part of the first.
     expect((await refund(order.id, { amount: 150 })).statusCode).toBe(201);
     await expect.poll(async () => (await moneyOf(order.id)).refunded, { timeout: 60_000 }).toBe(150);
     const paidBy = await sql<{ paid: number; back: number }>`
@@ -173,7 +176,10 @@ describe("an order that is paid and becomes dearer", () => {
     await expect
       .poll(
         async () =>
-          (await sheets(order)).reduce((sum, one) => sum + (one.kind === "invoice" ? one.tax : -one.tax), 0),
+          (await documentsOf(order)).reduce(
+            (sum, one) => sum + (one.kind === "invoice" ? one.tax : -one.tax),
+            0,
+          ),
         {
           timeout: 60_000,
         },
@@ -181,10 +187,10 @@ describe("an order that is paid and becomes dearer", () => {
       .toBe(0);
   });
 
-  it("is cancelled with all of its money back, whichever way it came, and asks for nothing more", async () => {
+  it("refunds all payments and has no balance when it is cancelled", async () => {
     const order = await paidFor("test_card");
     await change(order, 3);
-    await pay(order);
+    await payByCard(order);
     await change(order, 4);
     expect((await step(order.id, "CANCELLED")).statusCode).toBe(200);
     expect((await seenByShopper(order.id)).due).toBe(0);
@@ -193,7 +199,7 @@ describe("an order that is paid and becomes dearer", () => {
     expect((await call(shopper, "POST", `/orders/${order.id}/payment`)).statusCode).toBe(409);
   });
 
-  it("counts each sum as income of the month in which it came", async () => {
+  it("counts each payment as income of the month in which it was received", async () => {
     const order = await paidFor("bank_transfer");
     const paidIn = (months: number) => sql<{ cents: number }>`
       SELECT coalesce(sum(income_cents), 0)::int AS cents FROM money_months
@@ -214,7 +220,7 @@ describe("an order that is paid and becomes dearer", () => {
     ]);
   });
 
-  it("goes out where the driver takes the rest", async () => {
+  it("can ship with a balance due if it is paid on delivery", async () => {
     const order = await paidFor("pay_on_delivery");
     await step(order.id, "CONFIRMED");
     expect((await change(order, 3)).nextStatuses).toContain("SHIPPED");

@@ -9,7 +9,7 @@ const sql = sqlOn(shop.db);
 let owner: TestUser;
 let shopper: TestUser;
 
-const way = (name: string, price: number, freeFrom: number | null = null) => ({
+const option = (name: string, price: number, freeFrom: number | null = null) => ({
   name,
   kind: "parcel" as const,
   price,
@@ -19,7 +19,9 @@ const way = (name: string, price: number, freeFrom: number | null = null) => ({
 });
 const shipping: ShippingRules = {
   twoMan: ["bedroom"],
-  zones: [{ name: "North", countries: ["Norway"], options: [way("Parcel", 12.5, 500), way("Express", 30)] }],
+  zones: [
+    { name: "North", countries: ["Norway"], options: [option("Parcel", 12.5, 500), option("Express", 30)] },
+  ],
 };
 const tax: TaxRules = {
   included: false,
@@ -40,8 +42,8 @@ beforeAll(async () => {
   shopper = await shop.as("User");
 });
 
-describe("an order where nothing is said of delivery and tax", () => {
-  it("costs its goods and no more, wherever it goes", async () => {
+describe("an order without delivery and tax rules", () => {
+  it("costs only its items, in every country", async () => {
     const productId = await storeProduct(shop.db, 5, 19_99);
     const items = [{ productId, quantity: 3 }];
     expect(await quote({ items, country: "Norway" })).toMatchObject({
@@ -65,7 +67,7 @@ describe("an order with delivery and tax", () => {
     await set("tax", tax);
   });
 
-  it("costs what its quote says: the way that was chosen, and tax on goods and delivery", async () => {
+  it("costs what its quote says: the chosen delivery option, and tax on items and delivery", async () => {
     const productId = await storeProduct(shop.db, 5, 100_00);
     const items = [{ productId, quantity: 1 }];
     const cheapest = await quote({ items, country: "norway" });
@@ -98,7 +100,7 @@ describe("an order with delivery and tax", () => {
     expect(mail?.body).toContain("(Express)");
   });
 
-  it("is delivered free from the bound on, and keeps what it cost when the rules change", async () => {
+  it("is delivered free above the threshold, and keeps its total when the rules change", async () => {
     const productId = await storeProduct(shop.db, 9, 250_00);
     const items = [{ productId, quantity: 2 }];
     const order = (await place(orderBody(items, { delivery: "Parcel" }))).json<Order>();
@@ -110,21 +112,21 @@ describe("an order with delivery and tax", () => {
       tax: 125,
       total: 625,
     });
-    // Whoever saw the old total is asked again, and nothing is taken.
+    // An order with the old total is refused and takes no stock.
     const refused = await place(orderBody(items, { expectedTotal: 625 }));
     expect(refused.json()).toMatchObject({ code: "price_changed", context: { quote: { total: 500 } } });
     expect(await stockOf(shop.db, productId)).toBe(7);
     await set("tax", tax);
   });
 
-  it("is delivered by what all its pieces weigh, in the quote as in the order", async () => {
+  it("has a delivery price by total weight, in the quote and in the order", async () => {
     const weights = [
       { upToKg: 20, price: 15 },
       { upToKg: 40, price: 35 },
     ];
     await set("shipping", {
       twoMan: [],
-      zones: [{ name: "All", countries: [], options: [{ ...way("Parcel", 90), weights }] }],
+      zones: [{ name: "All", countries: [], options: [{ ...option("Parcel", 90), weights }] }],
     });
     const productId = await storeProduct(shop.db, 30, 10_00);
     await sql`UPDATE products SET attributes = '{"weight": 12.5}' WHERE id = ${productId}`;
@@ -142,7 +144,7 @@ describe("an order with delivery and tax", () => {
     await set("shipping", shipping);
   });
 
-  it("is refused, and nothing taken, where the shop does not deliver to or in a way that there is not", async () => {
+  it("is refused without taking stock for an unavailable country or delivery option", async () => {
     const productId = await storeProduct(shop.db, 5, 10_00);
     const items = [{ productId, quantity: 1 }];
     expect(await quote({ items, country: "Japan" })).toMatchObject({ deliverable: false, deliveries: [] });
@@ -164,12 +166,12 @@ it.each([
   ],
   [
     "shipping",
-    { ...shipping, zones: [{ ...shipping.zones[0], options: [way("A", -1)] }] },
+    { ...shipping, zones: [{ ...shipping.zones[0], options: [option("A", -1)] }] },
     "value.zones.0.options.0.price",
   ],
   [
     "shipping",
-    { ...shipping, zones: [{ ...shipping.zones[0], options: [way("A", 1), way("A", 2)] }] },
+    { ...shipping, zones: [{ ...shipping.zones[0], options: [option("A", 1), option("A", 2)] }] },
     "value.zones.0.options",
   ],
   [
@@ -178,7 +180,7 @@ it.each([
     "value.rates.0.percent",
   ],
   ["tax", { included: false, rates: [tax.rates[0], tax.rates[0]] }, "value.rates"],
-])("rules of %s that make no sense are refused: %j", async (key, value, field) => {
+])("invalid %s rules are refused: %j", async (key, value, field) => {
   const reply = await shop.call(owner, "PUT", `/settings/${key}`, { payload: { value } });
   expect(reply.statusCode).toBe(400);
   expect(Object.keys(reply.json().errors)).toContain(field);

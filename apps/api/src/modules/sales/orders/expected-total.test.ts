@@ -16,8 +16,8 @@ beforeAll(async () => {
 const post = (payload: object, key: string = crypto.randomUUID()) =>
   shop.call(shopper, "POST", "/orders", { payload, headers: { "idempotency-key": key } });
 
-describe("an order with the total that the shopper saw", () => {
-  it("is refused with the new quote when the price has changed, and nothing is taken", async () => {
+describe("an order with an expected total", () => {
+  it("is refused with the new quote when the price has changed, and takes no stock", async () => {
     const productId = await storeProduct(shop.db, 5, 100_00);
     await sql`INSERT INTO coupons (id, code, kind, value, min_total_cents, created_at)
       VALUES (${"c".repeat(24)}, 'TENTH', 'percent', 1000, 0, now())`;
@@ -41,7 +41,7 @@ describe("an order with the total that the shopper saw", () => {
     expect([agreed.statusCode, agreed.json().total]).toEqual([201, quote.total]);
   });
 
-  it("is refused when it has become cheaper as well, and placed when nothing has changed", async () => {
+  it("is refused when the price has dropped, and placed when it is unchanged", async () => {
     const productId = await storeProduct(shop.db, 5, 19_99);
     const body = orderBody([{ productId, quantity: 3 }]);
     expect((await post({ ...body, expectedTotal: 59.98 })).statusCode).toBe(409);
@@ -50,7 +50,7 @@ describe("an order with the total that the shopper saw", () => {
   });
 });
 
-describe("an order of more than a household needs", () => {
+describe("an order above the quantity limits", () => {
   it.each([
     ["one product", [[11, 50]], "You can order at most 10 of one product."],
     [
@@ -69,10 +69,10 @@ describe("an order of more than a household needs", () => {
       ],
       "An order can have at most 15 items.",
     ],
-  ] as const)("(%s) is refused in a sentence, by the quote too", async (title, wanted, text) => {
+  ] as const)("(%s) is refused with a message, as is its quote", async (title, quantities, text) => {
     const same = await storeProduct(shop.db, 50);
     const items = await Promise.all(
-      wanted.map(async ([quantity, stock]) => ({
+      quantities.map(async ([quantity, stock]) => ({
         productId: title.includes("two lines") ? same : await storeProduct(shop.db, stock),
         quantity,
       })),

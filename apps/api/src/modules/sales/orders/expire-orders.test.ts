@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const DAY_MS = 86_400_000;
-const inDays = (days: number) => () =>
+const expireInDays = (days: number) => () =>
   expireOrders({ ...tradingContext(database.db), clock: () => new Date(Date.now() + days * DAY_MS) });
 
 async function placeOne(changes: Parameters<typeof orderBody>[1] = {}) {
@@ -35,12 +35,12 @@ async function placeOne(changes: Parameters<typeof orderBody>[1] = {}) {
 const statusOf = async (id: string) =>
   (await sqlOn(database.db)<{ status: string }>`SELECT status FROM orders WHERE id = ${id}`)[0]?.status;
 
-describe("an order by bank transfer that nobody pays", () => {
-  it("is cancelled after its days, once, with its stock back, an event and a mail", async () => {
+describe("an unpaid order by bank transfer", () => {
+  it("is cancelled once after the deadline, with restock, event and mail", async () => {
     const sql = sqlOn(database.db);
     const { id, productId } = await placeOne();
-    expect([await inDays(6.9)(), await statusOf(id)]).toEqual([0, "PLACED"]);
-    const counts = await Promise.all([inDays(7.1)(), inDays(7.1)(), inDays(7.1)()]);
+    expect([await expireInDays(6.9)(), await statusOf(id)]).toEqual([0, "PLACED"]);
+    const counts = await Promise.all([expireInDays(7.1)(), expireInDays(7.1)(), expireInDays(7.1)()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
     expect([await statusOf(id), await stockOf(database.db, productId)]).toEqual(["CANCELLED", 5]);
     expect(
@@ -52,7 +52,7 @@ describe("an order by bank transfer that nobody pays", () => {
     ]);
   });
 
-  it("is left alone once it is paid or confirmed, or to be paid on delivery", async () => {
+  it("does not expire if it is paid, confirmed, or payable on delivery", async () => {
     const sql = sqlOn(database.db);
     const [paid, confirmed, onDelivery] = [
       await placeOne(),
@@ -62,7 +62,7 @@ describe("an order by bank transfer that nobody pays", () => {
     await sql`UPDATE payments SET status = 'received' WHERE order_id = ${paid.id}`;
     const actor = { caller: admin, requestId: "test" };
     await changeOrderStatus(tradingContext(database.db), { id: confirmed.id, status: "CONFIRMED" }, actor);
-    expect(await inDays(400)()).toBe(0);
+    expect(await expireInDays(400)()).toBe(0);
     expect([await statusOf(paid.id), await statusOf(onDelivery.id)]).toEqual(["PLACED", "PLACED"]);
   });
 });

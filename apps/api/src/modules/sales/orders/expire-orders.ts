@@ -16,14 +16,11 @@ import { findOrderMailData } from "./order-mail-data";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-// Far more than an hour brings in; the rest waits for the next hour.
-const MOST = 1_000;
+// Far more than expire in an hour; any others wait for the next run.
+const MAX_ORDERS = 1_000;
 export const EXPIRED_NOTE = "Not paid in time";
 
-/**
- * Cancels the orders by bank transfer that nobody has paid in time: their pieces go back on the shelf and their customers
- * hear of it. Says how many.
- */
+/** Cancels orders whose bank transfer is overdue, restocks them and emails the customers. Returns their number. */
 export async function expireOrders(context: OrderContext): Promise<number> {
   const { db, settings, clock } = context;
   const before = new Date(clock().getTime() - settings.current.transferDays * DAY_MS).toISOString();
@@ -33,7 +30,7 @@ export async function expireOrders(context: OrderContext): Promise<number> {
     SELECT orders.id FROM orders JOIN payments ON payments.order_id = orders.id
     WHERE orders.status = 'PLACED' AND orders.created_at < ${before}
       AND orders.payment_method = 'bank_transfer' AND payments.status = 'expected'
-    ORDER BY orders.created_at LIMIT ${MOST}`,
+    ORDER BY orders.created_at LIMIT ${MAX_ORDERS}`,
   );
   let expired = 0;
   for (const { id } of due) if (await expireOrder(context, id)) expired += 1;
@@ -41,12 +38,12 @@ export async function expireOrders(context: OrderContext): Promise<number> {
 }
 
 /**
- * Cancels the orders by card that nobody has paid in time. The service is asked first: whoever has paid, has paid. While it
- * does not answer the pieces come back all the same; a payment that is heard of later goes back by itself.
+ * Cancels orders whose online payment is overdue. Checks with the provider first, in case the customer has just paid.
+ * If the provider is unavailable, the order is cancelled anyway; a payment that arrives later is refunded.
  */
 export async function expireOnlineOrders(
   context: OrderContext & PaymentContext,
-  most = MOST,
+  limit = MAX_ORDERS,
 ): Promise<number> {
   const { db, settings, clock } = context;
   const before = new Date(clock().getTime() - settings.current.cardMinutes * MINUTE_MS).toISOString();
@@ -55,19 +52,20 @@ export async function expireOnlineOrders(
     sql`
     SELECT orders.id FROM payments JOIN orders ON orders.id = payments.order_id
     WHERE payments.status = 'expected' AND payments.method IN ('card', 'test_card') AND payments.created_at < ${before}
-      -- One that the shop has confirmed unpaid stays; only its page at the service is closed.
+      -- An unpaid order that staff have confirmed stays; only its checkout page is closed.
       AND (orders.status = 'PLACED' OR ${hasOpenAttempt})
-    ORDER BY orders.status <> 'PLACED', payments.created_at LIMIT ${most}`,
+    ORDER BY orders.status <> 'PLACED', payments.created_at LIMIT ${limit}`,
   );
   let expired = 0;
   for (const { id } of due) {
-    for (const { id: attemptId } of await openAttempts(db, id)) await closeQuietly(context, attemptId);
+    for (const { id: attemptId } of await openAttempts(db, id)) await closeAttempt(context, attemptId);
     if (await expireOrder(context, id)) expired += 1;
   }
   return expired;
 }
 
-async function closeQuietly(context: PaymentContext, attemptId: string): Promise<void> {
+/** Closes an attempt; ignores provider errors. */
+async function closeAttempt(context: PaymentContext, attemptId: string): Promise<void> {
   await checkAttempt(context, { attemptId, close: true }).catch((error: unknown) => {
     if (!isProviderError(error)) throw error;
   });
@@ -78,19 +76,19 @@ async function expireOrder(context: OrderContext, id: string): Promise<boolean> 
   const now = clock();
   const sender = toSenderProfile(context);
   const restocked = await inTransaction(db, async (tx) => {
-    // Both held: a payment that is marked as received at this very moment comes first or not at all.
-    const open = await queryFirst(
+    // Lock both rows, so that the order can't be paid at the same time.
+    const isUnpaid = await queryFirst(
       tx,
       sql`
       SELECT FROM orders JOIN payments ON payments.order_id = orders.id
       WHERE orders.id = ${id} AND orders.status = 'PLACED' AND payments.status = 'expected'
       FOR UPDATE OF orders, payments`,
     );
-    if (!open) return null;
-    // Before the step: an order whose customer has left forgets them with it.
-    const mailed = await findOrderMailData(tx, id);
+    if (!isUnpaid) return null;
+    // Before the change: closing the order of a deleted customer erases the email address.
+    const mailData = await findOrderMailData(tx, id);
     const actor = { userId: null, userName: sender.shopName };
-    const back = await applyStatusChange(tx, {
+    const restockedIds = await applyStatusChange(tx, {
       id,
       status: "CANCELLED",
       note: EXPIRED_NOTE,
@@ -98,9 +96,9 @@ async function expireOrder(context: OrderContext, id: string): Promise<boolean> 
       sender,
       actor,
     });
-    if (mailed) await enqueueMail(tx, orderExpiredMail(mailed, sender), now);
+    if (mailData) await enqueueMail(tx, orderExpiredMail(mailData, sender), now);
     await syncInvoices(tx, { orderId: id, settings: context.settings, now });
-    return back;
+    return restockedIds;
   });
   if (restocked) catalogueChanges.stockChanged(restocked);
   return restocked !== null;

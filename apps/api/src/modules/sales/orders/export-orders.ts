@@ -37,30 +37,33 @@ function toCells(row: OrderSummaryRow): string[] {
   ];
 }
 
-/** All orders of a filter as CSV, read in batches so that no single statement grows with the shop. */
+/** All orders that match a filter as CSV, read in batches to keep statements small. */
 export async function* ordersCsv(
   replicas: SalesContext["replicas"],
   filter: OrderFilter,
   onRead: (orders: number) => void = () => {},
 ): AsyncGenerator<string> {
   yield encodeCsvRecord(HEADER);
-  let place: CursorPosition | null = null;
+  let position: CursorPosition | null = null;
   let read = 0;
   for (;;) {
-    const rows: OrderSummaryRow[] = await readBatch(replicas, filter, place);
+    const rows: OrderSummaryRow[] = await readBatch(replicas, filter, position);
     yield* csvPieces(rows.map(toCells));
     read += rows.length;
     onRead(read);
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
-    place = { key: last.createdAt, id: last.id, part: 0 };
+    position = { key: last.createdAt, id: last.id, part: 0 };
   }
 }
 
-const readBatch = (replicas: SalesContext["replicas"], filter: OrderFilter, place: CursorPosition | null) =>
-  replicas.read((db) => ordersAfter(db, filter, place, BATCH));
+const readBatch = (
+  replicas: SalesContext["replicas"],
+  filter: OrderFilter,
+  position: CursorPosition | null,
+) => replicas.read((db) => ordersAfter(db, filter, position, BATCH));
 
-/** The job of an export: the file is stored until it is fetched. */
+/** The export job. Its file is stored until it is downloaded. */
 export function exportOrdersJob({
   db,
   replicas,

@@ -9,7 +9,7 @@ import type { TakenLine } from "./stock-lines";
 export interface NewOrder {
   id: string;
   userId: string;
-  /** Who places it: its customer, or somebody of the shop for them. */
+  /** Who places it: the customer, or staff on their behalf. */
   actor: { userId: string; userName: string };
   contact: Pick<PlaceOrderBody, "firstName" | "lastName" | "country" | "address" | "phoneNumber" | "notes">;
   lines: readonly TakenLine[];
@@ -21,19 +21,22 @@ export interface NewOrder {
   now: Date;
 }
 
-/** What only the database knows of an order that is being written. */
-interface WrittenOrder {
+/** Values that the database provides when an order is inserted. */
+interface InsertedOrder {
   number: number;
   email: string;
-  /** Whether the mailbox has shown to be the customer's. */
+  /** Whether the customer has verified the email address. */
   isVerified: boolean;
 }
 
-/** Writes an order, its lines, their moves of stock, its first event and its expected payment in one statement. */
-export async function insertOrder(db: Executor, order: NewOrder): Promise<WrittenOrder> {
+/**
+ * Inserts an order with its lines, stock moves, first event and expected payment in one statement.
+ * Also takes a shared lock on the currency until the transaction ends.
+ */
+export async function insertOrder(db: Executor, order: NewOrder): Promise<InsertedOrder> {
   const { contact, lines, money } = order;
   const now = order.now.toISOString();
-  const written = await queryFirst<{ number: string; email: string; isVerified: boolean }>(
+  const inserted = await queryFirst<{ number: string; email: string; isVerified: boolean }>(
     db,
     sql`
     WITH placed AS (
@@ -64,7 +67,7 @@ export async function insertOrder(db: Executor, order: NewOrder): Promise<Writte
       FROM placed, unnest(
         ${sql.param(lines.map((line) => line.productId))}::text[],
         ${sql.param(lines.map((line) => line.variantId ?? null))}::text[],
-        ${sql.param(lines.map((line) => line.quantity))}::int[], ${sql.param(lines.map((line) => line.left))}::int[]
+        ${sql.param(lines.map((line) => line.quantity))}::int[], ${sql.param(lines.map((line) => line.quantityAfter))}::int[]
       ) AS move(product_id, variant_id, quantity, quantity_after)
     ), event AS (
       INSERT INTO order_events (order_id, status, at, actor_id, actor_name)
@@ -78,12 +81,12 @@ export async function insertOrder(db: Executor, order: NewOrder): Promise<Writte
       SELECT FROM email_verifications WHERE user_id = ${order.userId} AND verified_at IS NOT NULL
     ) AS "isVerified" FROM placed`,
   );
-  if (!written) throw new Error(`the user of order ${order.id} no longer exists`);
-  return { ...written, number: Number(written.number) };
+  if (!inserted) throw new Error(`the user of order ${order.id} no longer exists`);
+  return { ...inserted, number: Number(inserted.number) };
 }
 
-/** The order that was just written, as it would be read. */
-export function writtenOrder(order: NewOrder, { number, email }: WrittenOrder): OrderRow {
+/** The inserted order as `findOrder` would return it. */
+export function toOrderRow(order: NewOrder, { number, email }: InsertedOrder): OrderRow {
   const { id, userId, contact, lines, money, delivery, paymentMethod, now } = order;
   const at = now.toISOString();
   return {

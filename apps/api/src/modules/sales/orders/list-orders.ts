@@ -7,7 +7,7 @@ import { toImageUrl } from "../../catalogue/products";
 import { toOrderSummary } from "./orders.mapper";
 import { countOrders, type OrderFilter, ordersAfter } from "./orders.repo";
 
-/** A page of orders, newest first. Whose orders may be seen is decided by who calls this. */
+/** A page of orders, newest first. The caller checks access. */
 export function listOrders(
   { db }: { db: Executor },
   query: PageQuery & OrderFilter,

@@ -8,20 +8,20 @@ const { call, db, sql, shopper, staff, place, step, seenByShopper, mailsAbout } 
   SHOP_PAYMENT_METHODS: "pay_on_delivery",
 });
 
-const placed = async () =>
+const placeNew = async () =>
   place([{ productId: await storeProduct(db, 5), quantity: 1 }], { paymentMethod: "pay_on_delivery" });
-const confirmed = async () => (await step((await placed()).id, "CONFIRMED")).json<Order>();
+const placeConfirmed = async () => (await step((await placeNew()).id, "CONFIRMED")).json<Order>();
 
 const parcel = (number: string, carrier = "dhl") => ({ carrier, name: "", number, link: "" });
 const ship = (order: Order, parcels: object[], version = order.version) =>
   call(staff, "POST", `/admin/orders/${order.id}/shipping`, { payload: { version, parcels } });
-const mend = (order: Order, parcels: object[], version = order.version) =>
+const setParcels = (order: Order, parcels: object[], version = order.version) =>
   call(staff, "PUT", `/admin/orders/${order.id}/parcels`, { payload: { version, parcels } });
-const officeOf = async (id: string) =>
+const adminDetailsOf = async (id: string) =>
   (await call(staff, "GET", `/admin/orders/${id}/office`)).json<OrderAdminDetails>();
 describe("the parcels of an order", () => {
-  it("go out with it: its customer sees and is told the carrier's link, each parcel with its own", async () => {
-    const order = await confirmed();
+  it("are shown and emailed to the customer with tracking links when it ships", async () => {
+    const order = await placeConfirmed();
     const other = {
       carrier: "other",
       name: "Fjord Boats",
@@ -45,17 +45,17 @@ describe("the parcels of an order", () => {
     expect(shipped?.body).toContain("Tracking (Fjord Boats): FB-7, https://boats.example/FB-7");
   });
 
-  it("can be mended on the way: one mail tells the last word, and the office has it in writing", async () => {
-    const order = await confirmed();
+  it("can be changed in transit, with one mail and a history entry per change", async () => {
+    const order = await placeConfirmed();
     const shipped = (await ship(order, [])).json<Order>();
-    const first = (await mend(shipped, [parcel("111111", "ups")])).json<Order>();
-    const second = await mend(first, [parcel("222222", "ups")]);
+    const first = (await setParcels(shipped, [parcel("111111", "ups")])).json<Order>();
+    const second = await setParcels(first, [parcel("222222", "ups")]);
     expect([second.statusCode, second.json<Order>().parcels[0]?.number]).toEqual([200, "222222"]);
-    // Saved once more without a change nothing happens.
-    expect((await mend(second.json<Order>(), [parcel("222222", "ups")])).statusCode).toBe(200);
-    const told = (await mailsAbout(order.number)).filter(({ kind }) => kind === "order_tracking");
-    expect(told.map(({ body }) => /\d{6}/.exec(body)?.[0])).toEqual(["222222"]);
-    const { notes } = await officeOf(order.id);
+    // Saving without a change does nothing.
+    expect((await setParcels(second.json<Order>(), [parcel("222222", "ups")])).statusCode).toBe(200);
+    const mails = (await mailsAbout(order.number)).filter(({ kind }) => kind === "order_tracking");
+    expect(mails.map(({ body }) => /\d{6}/.exec(body)?.[0])).toEqual(["222222"]);
+    const { notes } = await adminDetailsOf(order.id);
     expect(notes.map(({ kind, body }) => [kind, body])).toEqual([
       ["change", "Parcels: UPS 111111"],
       ["change", "Parcels: UPS 222222"],
@@ -65,17 +65,19 @@ describe("the parcels of an order", () => {
     expect(audit?.n).toBe(2);
   });
 
-  it("of two who save at once one is refused, and sees what the other one saved", async () => {
-    const shipped = (await ship(await confirmed(), [])).json<Order>();
-    const replies = await Promise.all(["333333", "444444"].map((n) => mend(shipped, [parcel(n, "dpd")])));
+  it("are refused for the second of two concurrent changes, which gets the current parcels", async () => {
+    const shipped = (await ship(await placeConfirmed(), [])).json<Order>();
+    const replies = await Promise.all(
+      ["333333", "444444"].map((n) => setParcels(shipped, [parcel(n, "dpd")])),
+    );
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
     const [won, lost] = replies.sort((a, b) => a.statusCode - b.statusCode);
     expect(lost?.json().context.parcels).toEqual(won?.json<Order>().parcels);
   });
 
-  it("are refused before an order is confirmed, with hostile links and numbers, and from its customer", async () => {
-    expect((await mend(await placed(), [parcel("123456")])).json().code).toBe("illegal_step");
-    const order = await confirmed();
+  it("are refused before confirmation, with invalid links or numbers, and from customers", async () => {
+    expect((await setParcels(await placeNew(), [parcel("123456")])).json().code).toBe("illegal_step");
+    const order = await placeConfirmed();
     for (const bad of [
       { ...parcel("123456", "other"), link: "javascript:alert(1)" },
       parcel("<b>1</b>"),
@@ -88,9 +90,9 @@ describe("the parcels of an order", () => {
   });
 });
 
-describe("an order that ends", () => {
-  it("tells its customer that it has arrived, unless the step is taken back", async () => {
-    const order = (await ship(await confirmed(), [])).json<Order>();
+describe("the end of an order", () => {
+  it("emails the customer on delivery, unless the change is undone", async () => {
+    const order = (await ship(await placeConfirmed(), [])).json<Order>();
     const kinds = async () => (await mailsAbout(order.number)).map(({ kind }) => kind);
     await step(order.id, "OUT_FOR_DELIVERY");
     await step(order.id, "DELIVERED");
@@ -101,8 +103,8 @@ describe("an order that ends", () => {
     expect((await kinds()).filter((kind) => kind === "order_delivered")).toHaveLength(1);
   });
 
-  it("is cancelled for a reason that its customer reads, once", async () => {
-    const order = await confirmed();
+  it("cancels it once, with a reason for the customer", async () => {
+    const order = await placeConfirmed();
     const cancel = (version = order.version) =>
       call(staff, "POST", `/admin/orders/${order.id}/cancellation`, {
         payload: { version, reason: "The last one was damaged" },
@@ -119,26 +121,26 @@ describe("an order that ends", () => {
 });
 
 describe("a note", () => {
-  it("is written once, for the office alone, beside the mails about the order", async () => {
-    const order = await confirmed();
+  it("is created once and shown only to admins, beside the order's mails", async () => {
+    const order = await placeConfirmed();
     const sent = { payload: { body: "Rings twice" }, headers: newKey() };
     const path = `/admin/orders/${order.id}/notes`;
     const [first, again] = [await call(staff, "POST", path, sent), await call(staff, "POST", path, sent)];
     expect([first.statusCode, again.json()]).toEqual([201, first.json()]);
-    const { notes, mails } = await officeOf(order.id);
+    const { notes, mails } = await adminDetailsOf(order.id);
     expect(notes.map(({ body }) => body)).toEqual(["Rings twice"]);
     expect(mails.map(({ kind }) => kind)).toEqual(["order_placed"]);
     expect((await call(shopper, "GET", `/admin/orders/${order.id}/office`)).statusCode).toBe(403);
     expect((await call(shopper, "GET", `/orders/${order.id}`)).body).not.toContain("Rings twice");
   });
 
-  it("is forgotten with the customer", async () => {
-    const order = await confirmed();
+  it("is deleted when the customer's data is erased", async () => {
+    const order = await placeConfirmed();
     const sent = { payload: { body: "Rings twice" }, headers: newKey() };
     await call(staff, "POST", `/admin/orders/${order.id}/notes`, sent);
     await ship(order, [parcel("123456")]);
     await sql`UPDATE orders SET email = '' WHERE id = ${order.id}`;
-    expect((await officeOf(order.id)).notes).toEqual([]);
+    expect((await adminDetailsOf(order.id)).notes).toEqual([]);
     expect((await seenByShopper(order.id)).parcels).toEqual([]);
   });
 });

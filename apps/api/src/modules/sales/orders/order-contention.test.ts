@@ -11,10 +11,10 @@ import type { StormResult, StormTask } from "../../../testing/order-storm";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
 
 let database: TestDatabase;
-let shops: ChildProcess[];
+let processes: ChildProcess[];
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Translated once, and not by each of the processes.
+  // Bundled once instead of by each process.
   const program = join(cacheDir, `order-storm-${process.pid}.mjs`);
   const source = fileURLToPath(new URL("../../../testing/order-storm.ts", import.meta.url));
   await build({
@@ -25,32 +25,32 @@ beforeAll(async () => {
     platform: "node",
     plugins: [{ name: "external-npm-packages", setup: markPackagesExternal }],
   });
-  shops = [1, 2, 3, 4].map(() => fork(program, { execArgv: [] }));
+  processes = [1, 2, 3, 4].map(() => fork(program, { execArgv: [] }));
 });
 afterAll(async () => {
-  for (const shop of shops) shop.kill();
+  for (const child of processes) child.kill();
   await database.close();
 });
 
-/** The same moment in all processes, each with a task of its own. */
-function storms(tasks: StormTask[]): Promise<StormResult[]> {
+/** Runs one task per process at the same time. */
+function runStorms(tasks: StormTask[]): Promise<StormResult[]> {
   return Promise.all(
     tasks.map(async (task, i) => {
-      const shop = shops[i];
-      if (!shop) throw new Error("there are more tasks than processes");
-      shop.send(task);
-      const gone = once(shop, "exit").then(() => Promise.reject(new Error("a shop of the storm has ended")));
-      const [result] = await Promise.race([once(shop, "message"), gone]);
+      const child = processes[i];
+      if (!child) throw new Error("there are more tasks than processes");
+      child.send(task);
+      const exited = once(child, "exit").then(() => Promise.reject(new Error("a process has exited")));
+      const [result] = await Promise.race([once(child, "message"), exited]);
       return result as StormResult;
     }),
   );
 }
 
-it("never oversells over four processes, and every refusal is for want of stock", async () => {
+it("never oversells across four processes, and refuses orders only for lack of stock", async () => {
   const { db, url } = database;
   const caller = await storeUser(db, "crowd");
   const [scarce, plenty] = [await storeProduct(db, 37), await storeProduct(db, 1_000)];
-  const results = await storms(
+  const results = await runStorms(
     [[scarce, plenty], [plenty, scarce], [scarce], [scarce, plenty]].map((productIds) => ({
       url,
       caller,
@@ -63,12 +63,12 @@ it("never oversells over four processes, and every refusal is for want of stock"
   expect(await stockOf(db, scarce)).toBe(0);
 });
 
-it("makes one order out of one key over four processes", async () => {
+it("creates one order per key across four processes", async () => {
   const { db, url } = database;
   const caller = await storeUser(db, "eager");
   const product = await storeProduct(db, 1_000);
   const task = { url, caller, productIds: [product], orders: 25, key: "the-only-key" };
-  const results = await storms([task, task, task, task]);
+  const results = await runStorms([task, task, task, task]);
   expect(results.reduce((sum, result) => sum + result.placed, 0)).toBe(1);
   expect(results.flatMap((result) => result.codes)).toEqual([]);
   expect(await stockOf(db, product)).toBe(999);

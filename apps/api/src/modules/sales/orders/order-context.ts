@@ -1,6 +1,6 @@
 import type { SalesContext } from "../context";
 
-/** What the use-cases of orders work with. */
+/** The context of the order use-cases. */
 export interface OrderContext extends Pick<SalesContext, "db" | "clock"> {
   settings: Pick<SalesContext["settings"], "current" | "pinned" | "defaults" | "reload">;
   config: Pick<SalesContext["config"], "publicUrl">;

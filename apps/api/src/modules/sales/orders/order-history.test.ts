@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the world should look like, kept beside the real one. */
+/** The expected state of the shop. */
 interface Model {
   admin: Caller;
   shopper: Caller;
@@ -90,7 +90,7 @@ async function attempt(work: () => Promise<unknown>): Promise<boolean> {
 async function play(model: Model, action: Step): Promise<void> {
   const { db } = database;
   if (action.kind === "order") return playOrder(model, action);
-  if (action.kind === "move") return playMove(model, action);
+  if (action.kind === "move") return playStatusChange(model, action);
   if (action.kind === "pay") return playPayment(model, action);
   const target = model.products[action.product];
   if (!target || target.stock === null) return;
@@ -109,11 +109,11 @@ async function playOrder(model: Model, action: Extract<Step, { kind: "order" }>)
   const wanted = new Map<number, number>();
   for (const index of [action.product, action.other])
     wanted.set(index, (wanted.get(index) ?? 0) + action.quantity);
-  const items = [...wanted].map(([index, pieces]) => ({
+  const items = [...wanted].map(([index, count]) => ({
     productId: model.products[index]?.id ?? "",
-    quantity: pieces,
+    quantity: count,
   }));
-  const possible = [...wanted].every(([index, pieces]) => (model.products[index]?.stock ?? 0) >= pieces);
+  const possible = [...wanted].every(([index, count]) => (model.products[index]?.stock ?? 0) >= count);
   const couponLeft = !action.coupon || model.couponUses < 3;
   let id = "";
   const body = orderBody(items, action.coupon ? { coupon: "THREE" } : {});
@@ -122,16 +122,16 @@ async function playOrder(model: Model, action: Extract<Step, { kind: "order" }>)
   });
   expect(done).toBe(possible && couponLeft);
   if (!done) return;
-  for (const [index, pieces] of wanted) (model.products[index] as { stock: number }).stock -= pieces;
+  for (const [index, count] of wanted) (model.products[index] as { stock: number }).stock -= count;
   if (action.coupon) model.couponUses += 1;
   model.orders.push({
     id,
     status: "PLACED",
-    items: [...wanted].map(([index, pieces]) => ({ product: index, quantity: pieces })),
+    items: [...wanted].map(([index, count]) => ({ product: index, quantity: count })),
   });
 }
 
-async function playMove(model: Model, action: Extract<Step, { kind: "move" }>): Promise<void> {
+async function playStatusChange(model: Model, action: Extract<Step, { kind: "move" }>): Promise<void> {
   const target = model.orders[action.order];
   if (!target) return;
   const before = await findOrder(database.db, target.id);
@@ -146,8 +146,8 @@ async function playMove(model: Model, action: Extract<Step, { kind: "move" }>): 
   target.status = action.status;
   if (action.status !== "CANCELLED" && action.status !== "RETURNED") return;
   for (const item of target.items) {
-    const shelf = model.products[item.product];
-    if (shelf && shelf.stock !== null) shelf.stock += item.quantity;
+    const product = model.products[item.product];
+    if (product && product.stock !== null) product.stock += item.quantity;
   }
   if (action.status === "CANCELLED" && before?.couponCode) model.couponUses -= 1;
 }
@@ -178,20 +178,20 @@ async function checkInvariants(model: Model): Promise<void> {
     expect(stored?.events.at(-1)?.status).toBe(status);
   }
   const [placed] = await sqlOn(db)`SELECT count(*)::int AS orders FROM orders WHERE status <> 'CANCELLED'`;
-  const takings = sumPayments(
+  const payments = sumPayments(
     await sqlOn(db)<{ payment: PaymentStatus; order: OrderStatus; amountCents: number }>`
       SELECT payments.status AS payment, orders.status AS order, amount_cents::int AS "amountCents"
       FROM payments JOIN orders ON orders.id = order_id`,
   );
-  const real = { ...placed, sales: takings.income / 100, refunds: takings.refund / 100 };
+  const expected = { ...placed, sales: payments.income / 100, refunds: payments.refund / 100 };
   const summary = async () => {
-    const figures = await readDashboard(tradingContext(db), undefined, { origin: "" });
-    return { orders: figures.totalOrders, sales: figures.totalSales, refunds: figures.totalExpenses };
+    const dashboard = await readDashboard(tradingContext(db), undefined, { origin: "" });
+    return { orders: dashboard.totalOrders, sales: dashboard.totalSales, refunds: dashboard.totalExpenses };
   };
-  expect(await summary()).toEqual(real);
+  expect(await summary()).toEqual(expected);
 }
 
-it("keeps stock, coupons, totals and the sales summary right through any history of orders, moves, edits and deletes", {
+it("keeps stock, coupons, totals and sales summary consistent through random orders, status changes and deletions", {
   timeout: 120_000,
 }, async () => {
   await fc.assert(

@@ -5,14 +5,14 @@ import type { OrderMailData } from "../../platform/mail";
 import type { OrderRow } from "./order-row";
 import { findOrder } from "./orders.repo";
 
-/** What a mail tells of an order; null when nobody is left to write to. */
+/** The data for mails about an order; null if the customer's address was erased. */
 export async function findOrderMailData(db: Executor, id: string): Promise<OrderMailData | null> {
   const order = await findOrder(db, id);
   if (!order?.email) return null;
   return toOrderMailData(order, order.userId !== null && (await isVerified(db, order.userId)));
 }
 
-/** The same of an order at hand; its address only for a mailbox that has shown to be its customer's. */
+/** Includes the postal address only for a verified email address. */
 export function toOrderMailData(order: OrderRow, verified: boolean): OrderMailData {
   const { firstName, lastName, address, country } = order;
   return {

@@ -28,7 +28,7 @@ async function place(user: TestUser): Promise<string> {
 const cancel = (user: TestUser, id: string) =>
   call(user, "POST", `/orders/${id}/status`, { payload: { status: "CANCELLED" } });
 
-async function proveMailbox(user: TestUser): Promise<TestUser> {
+async function verifyEmail(user: TestUser): Promise<TestUser> {
   await call(null, "POST", "/password/forgot", { payload: { email: user.email } });
   const reset = (await mailsTo(user)).findLast(({ kind }) => kind === "password_reset");
   const token = /token=([\w-]+)/.exec(reset?.body ?? "")?.[1] ?? "";
@@ -41,7 +41,7 @@ async function proveMailbox(user: TestUser): Promise<TestUser> {
 }
 
 describe("mails about an order", () => {
-  it("come in words and in HTML, with a link, when it is placed and when it is cancelled by either side", async () => {
+  it("are sent as text and HTML with a link, when it is placed and when either side cancels it", async () => {
     const [user, admin] = [await shop.as("User"), await shop.as("Admin")];
     const ids = [await place(user), await place(user)];
     for (const [index, who] of [user, admin].entries()) {
@@ -63,13 +63,13 @@ describe("mails about an order", () => {
     }
   });
 
-  it("name the address only to a mailbox that was shown to be the customer's, and not after another took its place", async () => {
+  it("contain the postal address only for a verified email address", async () => {
     const stranger = await shop.as("User");
     await place(stranger);
     const [first] = await mailsTo(stranger);
     expect(`${first?.body}${first?.html}`).not.toContain("Elm Street");
 
-    const owner = await proveMailbox(stranger);
+    const owner = await verifyEmail(stranger);
     await cancel(owner, await place(owner));
     const shown = (await mailsTo(owner)).filter(({ kind }) => kind === "order_placed").at(-1);
     expect(shown?.body).toContain("Ada Lund, Elm Street 5, Norway");

@@ -22,7 +22,7 @@ export async function insertNote(tx: Executor, note: NewNote): Promise<void> {
   );
 }
 
-/** Writes down what was changed about an order, in the transaction that changes it. */
+/** Adds a change to the order's history, in the transaction that makes the change. */
 export const recordOrderChange = (tx: Executor, note: Omit<NewNote, "kind" | "id">) =>
   insertNote(tx, { ...note, kind: "change" });
 

@@ -2,7 +2,7 @@ import type { ParcelForm } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { type Executor, executeUpdate } from "../../../db/executor";
 
-/** Writes down the parcels of an order; the caller holds it. */
+/** Stores the parcels of an order. The caller has locked it. */
 export async function writeParcels(
   tx: Executor,
   orderId: string,

@@ -26,7 +26,7 @@ export interface OrderEventRow {
   note: string;
 }
 
-/** What a list needs of an order. Large numbers and moments arrive from the driver as text. */
+/** An order in a list. The driver returns bigints and timestamps as strings. */
 export interface OrderSummaryRow {
   id: string;
   number: string;
@@ -40,15 +40,14 @@ export interface OrderSummaryRow {
   totalCents: string;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
-  /** What of the payment went back. */
   refundedCents: string;
-  /** What is still to be paid beside what came. */
+  /** Balance due of a paid order. */
   dueCents: string;
   createdAt: string;
   firstLine: OrderLineRow;
 }
 
-/** A whole order. */
+/** An order with all details. */
 export interface OrderRow extends Omit<OrderSummaryRow, "firstLine"> {
   paymentId: string;
   email: string;

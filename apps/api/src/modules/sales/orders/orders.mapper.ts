@@ -8,14 +8,14 @@ import {
   trackedParcel,
 } from "@larkwood/domain";
 import type { OrderLineRow, OrderRow, OrderSummaryRow } from "./order-row";
-import type { Priced } from "./price-order";
+import type { PricedOrder } from "./price-order";
 
-/** Makes an absolute address of a stored picture. */
-export type ImageAddress = (imageUrl: string) => string;
+/** Turns a stored image path into an absolute URL. */
+export type ToImageUrl = (imageUrl: string) => string;
 
-const iso = (moment: string) => new Date(moment).toISOString();
+const iso = (timestamp: string) => new Date(timestamp).toISOString();
 
-export function toOrderLine(line: OrderLineRow, image: ImageAddress): OrderLine {
+export function toOrderLine(line: OrderLineRow, image: ToImageUrl): OrderLine {
   return {
     productId: line.productId,
     ...(line.variant ? { variantId: line.variantId ?? null, variant: line.variant } : {}),
@@ -33,8 +33,8 @@ const toTax = ({ name, hundredths, taxCents }: TaxPart) => ({
   amount: fromCents(taxCents),
 });
 
-/** What lines cost together, with the coupon that counts. */
-export function toQuote(priced: Priced, image: ImageAddress): Quote {
+/** The quote of priced lines. */
+export function toQuote(priced: PricedOrder, image: ToImageUrl): Quote {
   const { lines, money, coupon, delivery } = priced;
   return {
     lines: lines.map((line) => toOrderLine(line, image)),
@@ -46,7 +46,7 @@ export function toQuote(priced: Priced, image: ImageAddress): Quote {
     taxes: money.taxes.map(toTax),
     total: fromCents(money.totalCents),
     delivery: delivery?.name ?? null,
-    deliveries: priced.deliveries.map(({ cents, ...way }) => ({ ...way, price: fromCents(cents) })),
+    deliveries: priced.deliveries.map(({ cents, ...option }) => ({ ...option, price: fromCents(cents) })),
     deliverable: priced.isDeliverable,
     coupon: coupon?.code ?? null,
     couponProblem: null,
@@ -74,20 +74,19 @@ function toShared(row: Omit<OrderSummaryRow, "firstLine">) {
   };
 }
 
-export function toOrderSummary(row: OrderSummaryRow, image: ImageAddress): OrderSummary {
+export function toOrderSummary(row: OrderSummaryRow, image: ToImageUrl): OrderSummary {
   const { productId, name, imageUrl } = row.firstLine;
   return { ...toShared(row), firstLine: { productId, name, imageUrl: image(imageUrl) } };
 }
 
-/** What is to be done to pay an order. */
-interface Payment {
+interface PaymentDetails {
   instructions: string;
   transfer: BankTransfer | null;
-  /** Until when it can be paid online; null where there is nothing to pay online. */
+  /** Deadline for paying online; null if no online payment is due. */
   onlineUntil: Date | null;
 }
 
-export function toOrder(row: OrderRow, payment: Payment, image: ImageAddress): Order {
+export function toOrder(row: OrderRow, payment: PaymentDetails, image: ToImageUrl): Order {
   const window = deliveryWindow(new Date(row.createdAt), row.delivery ?? undefined);
   return {
     ...toShared(row),

@@ -18,8 +18,8 @@ const lineObject = sql`
   json_build_object('productId', line.product_id, 'variantId', line.variant_id, 'variant', line.variant, 'name', line.name, 'imageUrl', line.image_url,
     'priceCents', line.price_cents, 'quantity', line.quantity)`;
 
-/** Whole orders with their lines and events. */
-const wholeOrders = sql`
+/** SELECT of orders with all details. */
+const selectOrders = sql`
     SELECT ${summaryColumns}, payments.id AS "paymentId", orders.email, orders.phone_number AS "phoneNumber", orders.notes,
       orders.subtotal_cents AS "subtotalCents", orders.discount_cents AS "discountCents",
       orders.shipping_cents AS "shippingCents", orders.tax_cents AS "taxCents", orders.tax_included AS "taxIncluded",
@@ -36,10 +36,10 @@ const wholeOrders = sql`
     FROM orders JOIN payments ON payments.order_id = orders.id`;
 
 export async function findOrder(db: Executor, id: string): Promise<OrderRow | null> {
-  return (await queryFirst<OrderRow>(db, sql`${wholeOrders} WHERE orders.id = ${id}`)) ?? null;
+  return (await queryFirst<OrderRow>(db, sql`${selectOrders} WHERE orders.id = ${id}`)) ?? null;
 }
 
-/** Whose order it is; their id is null once they have left. */
+/** The customer of an order; `userId` is null if the account was deleted. */
 export async function findOrderOwner(db: Executor, id: string) {
   const row = await queryFirst<{ userId: string | null }>(
     db,
@@ -52,11 +52,11 @@ export async function findOrderOwner(db: Executor, id: string) {
 export function ordersOf(db: Executor, userId: string): Promise<OrderRow[]> {
   return queryRows<OrderRow>(
     db,
-    sql`${wholeOrders} WHERE orders.user_id = ${userId} ORDER BY orders.created_at DESC, orders.id DESC`,
+    sql`${selectOrders} WHERE orders.user_id = ${userId} ORDER BY orders.created_at DESC, orders.id DESC`,
   );
 }
 
-/** The owner and status of an order and its payment, all held until the transaction ends. */
+/** Locks an order and its payment until the transaction ends. */
 export async function lockOrder(db: Executor, id: string) {
   const row = await queryFirst<
     Pick<OrderRow, "userId" | "number" | "email" | "status" | "version" | "parcels"> &
@@ -83,14 +83,14 @@ function conditions({ search, status, customerId, open }: OrderFilter): SQL {
   return parts.reduce((all, one) => sql`${all} AND ${one}`);
 }
 
-/** Orders newest first, from a place on. */
+/** Orders after a cursor, newest first. */
 export function ordersAfter(
   db: Executor,
   filter: OrderFilter,
   after: CursorPosition | null,
   limit: number,
 ): Promise<OrderSummaryRow[]> {
-  const beyond = after
+  const isAfterCursor = after
     ? sql`(orders.created_at, orders.id) < (${after.key}::timestamptz, ${after.id})`
     : sql`true`;
   return queryRows<OrderSummaryRow>(
@@ -99,40 +99,41 @@ export function ordersAfter(
     SELECT ${summaryColumns},
       (SELECT ${lineObject} FROM order_lines AS line WHERE order_id = orders.id ORDER BY position LIMIT 1) AS "firstLine"
     FROM orders JOIN payments ON payments.order_id = orders.id
-    WHERE ${conditions(filter)} AND ${beyond}
+    WHERE ${conditions(filter)} AND ${isAfterCursor}
     ORDER BY orders.created_at DESC, orders.id DESC LIMIT ${limit}`,
   );
 }
 
-// Beyond this the exact number helps nobody and costs a scan.
-const COUNTED_UP_TO = 10_000;
+// An exact count beyond this would need a full scan.
+const MAX_COUNT = 10_000;
 
 export async function countOrders(db: Executor, filter: OrderFilter): Promise<number> {
   const row = await queryFirst<{ total: number }>(
     db,
     sql`
     SELECT count(*)::int AS total
-    FROM (SELECT 1 FROM orders WHERE ${conditions(filter)} LIMIT ${COUNTED_UP_TO}) AS counted`,
+    FROM (SELECT 1 FROM orders WHERE ${conditions(filter)} LIMIT ${MAX_COUNT}) AS counted`,
   );
   return row?.total ?? 0;
 }
 
-/** By number, id or whole email alone, or by the beginning of a name or address. */
+/** Matches an exact number, id or email address, or prefixes of words in name and address. */
 function matches(search: string): SQL {
   const number = /^#?(\d{1,15})$/.exec(search)?.[1];
   if (number) return sql`orders.number = ${number}`;
   if (/^[0-9a-f]{24}$/.test(search)) return sql`orders.id = ${search}`;
   const words = splitWords(search);
   if (words.length === 0) return sql`false`;
-  // The words find the few orders that may be meant through their index; a whole address then leaves its own only.
-  if (search.includes("@")) return sql`(${begins(words)} AND ${emailOr(search, words)})`;
-  return begins(words);
+  // The word index narrows the search; if an exact email address matches, only its orders remain.
+  if (search.includes("@"))
+    return sql`(${matchesPrefixes(words)} AND ${matchesEmailOrPrefix(search, words)})`;
+  return matchesPrefixes(words);
 }
 
-const begins = (words: string[]) => sql`orders.words @@ ${prefixQuery(words)}`;
+const matchesPrefixes = (words: string[]) => sql`orders.words @@ ${prefixQuery(words)}`;
 
-function emailOr(search: string, words: string[]): SQL {
+function matchesEmailOrPrefix(search: string, words: string[]): SQL {
   const email = search.toLowerCase();
   return sql`(lower(orders.email) = ${email} OR NOT EXISTS (
-    SELECT FROM orders WHERE ${begins(words)} AND lower(orders.email) = ${email}))`;
+    SELECT FROM orders WHERE ${matchesPrefixes(words)} AND lower(orders.email) = ${email}))`;
 }

@@ -14,7 +14,7 @@ const place = async ({ db, as, call }: typeof shop, paymentMethod: "bank_transfe
   return { by, reply: await call(by, "POST", "/orders", { payload, headers }) };
 };
 
-it("an order by bank transfer names the account, in its reply, later on and in its mail, until it is paid", async () => {
+it("shows the bank account in the response, on the order and in the mail, until the order is paid", async () => {
   const { by, reply } = await place(shop, "bank_transfer");
   const order = reply.json<Order>();
   const account = { holder: "Fir Ltd", number: "GB29NWBK60161331926819", bank: "Fir Bank", bic: "NWBKGB2L" };
@@ -25,18 +25,18 @@ it("an order by bank transfer names the account, in its reply, later on and in i
   const [mail] = await sqlOn(shop.db)<{
     body: string;
   }>`SELECT body FROM mails WHERE recipient = ${by.email}`;
-  for (const word of ["Fir Ltd", "GB29 NWBK 6016 1331 9268 19", "NWBKGB2L", `Order ${order.number}`])
-    expect(mail?.body).toContain(word);
+  for (const text of ["Fir Ltd", "GB29 NWBK 6016 1331 9268 19", "NWBKGB2L", `Order ${order.number}`])
+    expect(mail?.body).toContain(text);
 
   await sqlOn(shop.db)`UPDATE payments SET status = 'received' WHERE order_id = ${order.id}`;
   expect((await read()).bankTransfer).toBeNull();
 });
 
-it("an order that is paid on delivery names no account", async () => {
+it("shows no bank account for payment on delivery", async () => {
   expect((await place(shop, "pay_on_delivery")).reply.json()).toMatchObject({ bankTransfer: null });
 });
 
-it("without an account no order by bank transfer is taken", async () => {
+it("refuses bank transfer if the shop has no account", async () => {
   const { reply } = await place(bare, "bank_transfer");
   expect([reply.statusCode, reply.json().code]).toEqual([409, "payment_unavailable"]);
   expect((await bare.call(null, "GET", "/shop")).json()).toMatchObject({ trading: true, paymentMethods: [] });

@@ -10,34 +10,34 @@ import { changeOrderStatus } from "./change-order-status";
 import { findOrder } from "./orders.repo";
 
 const { own, at, by } = openOrderDatabase();
-const bought = () => paidByCard(own.database.db, { shopper: own.shopper, staff: own.admin });
+const placePaidOrder = () => paidByCard(own.database.db, { shopper: own.shopper, staff: own.admin });
 
 const unchangeable = { code: "order_unchangeable" };
 
-describe("pieces that came back while the money for them stayed", () => {
-  const back = { lines: [{ position: 1, quantity: 1 }], restock: true };
+describe("items that were restocked although their refund failed", () => {
+  const withRestock = { lines: [{ position: 1, quantity: 1 }], restock: true };
 
-  it("are back once, though the refund is made again", async () => {
-    const { productId, refund } = await bought();
-    await refund(back, false);
+  it("are restocked once, even if the refund is repeated", async () => {
+    const { productId, refund } = await placePaidOrder();
+    await refund(withRestock, false);
     expect(await stockOf(own.database.db, productId)).toBe(9);
-    await refund(back);
+    await refund(withRestock);
     expect(await stockOf(own.database.db, productId)).toBe(9);
-    await refund(back);
+    await refund(withRestock);
     expect(await stockOf(own.database.db, productId)).toBe(10);
   });
 
-  it("are back once, though the order ends: its lines stay as they are until then", async () => {
-    const { id, productId, context, refund, change } = await bought();
-    await refund(back, false);
+  it("are restocked once, even if the order is cancelled; its lines can't change until then", async () => {
+    const { id, productId, context, refund, change } = await placePaidOrder();
+    await refund(withRestock, false);
     await expect(change(3)).rejects.toMatchObject(unchangeable);
     await changeOrderStatus(context, { id, status: "CANCELLED" }, by(own.admin));
     expect(await stockOf(own.database.db, productId)).toBe(10);
   });
 });
 
-describe("an order of what is gone since", () => {
-  /** A product that has variants from now on, five pieces of each. */
+describe("an order of deleted variants", () => {
+  /** Adds variants to a product, five items of each. */
   async function addVariants(productId: string, labels: readonly string[]): Promise<string[]> {
     const ids = labels.map(() => newId(new Date()));
     for (const [position, id] of ids.entries())
@@ -52,10 +52,10 @@ describe("an order of what is gone since", () => {
     const { version } = await paymentOf(own.database.db, id);
     await changeOrder(at(new Date()), { id, change: { version, lines } }, by(own.admin));
   }
-  const piecesOf = async (id: string) =>
+  const quantitiesOf = async (id: string) =>
     (await findOrder(own.database.db, id))?.lines.map(({ variant, quantity }) => [variant, quantity]);
 
-  it("keeps every line, also two of one product whose variants were deleted; of those there is no more", async () => {
+  it("keeps lines of deleted variants, but their quantity can't increase", async () => {
     const productId = await storeProduct(own.database.db, 1);
     const [, moss = "", sand = ""] = await addVariants(productId, ["Rust", "Moss", "Sand"]);
     const id = await place([
@@ -66,23 +66,23 @@ describe("an order of what is gone since", () => {
     const [first, second] = [1, 2].map((position) => ({ position, quantity: position }));
     if (!first || !second) throw new Error("no lines");
     await change(id, [first, second]);
-    expect(await piecesOf(id)).toEqual([
+    expect(await quantitiesOf(id)).toEqual([
       ["Moss", 1],
       ["Sand", 2],
     ]);
     await expect(change(id, [first, { ...second, quantity: 3 }])).rejects.toMatchObject(unchangeable);
     await change(id, [first, { ...second, quantity: 1 }]);
-    expect(await piecesOf(id)).toEqual([
+    expect(await quantitiesOf(id)).toEqual([
       ["Moss", 1],
       ["Sand", 1],
     ]);
   });
 
-  it("gets no other thing for more of the same: its product has variants since", async () => {
+  it("can't increase a line without variant after its product got variants", async () => {
     const productId = await storeProduct(own.database.db, 5);
     const id = await place([{ productId, quantity: 1 }]);
     await addVariants(productId, ["Rust", "Moss"]);
     await expect(change(id, [{ position: 1, quantity: 3 }])).rejects.toMatchObject(unchangeable);
-    expect([await piecesOf(id), await stockOf(own.database.db, productId)]).toEqual([[["", 1]], 10]);
+    expect([await quantitiesOf(id), await stockOf(own.database.db, productId)]).toEqual([[["", 1]], 10]);
   });
 });

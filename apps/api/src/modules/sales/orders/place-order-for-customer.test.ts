@@ -10,15 +10,15 @@ const desk = await openOrderDesk({
 });
 const { shop, call, db, sql, staff, shopper: caller } = desk;
 
-const take = (payload: object, who = staff, headers = newKey()) =>
+const placeFor = (payload: object, who = staff, headers = newKey()) =>
   call(who, "POST", "/admin/orders", { payload, headers });
 
-describe("an order that is taken by phone", () => {
-  it("is the customer's: they see it and get the mail, and the history says who took it", async () => {
+describe("an order that staff place for a customer", () => {
+  it("belongs to the customer, who gets the mail; the history names the staff member", async () => {
     const productId = await storeProduct(db, 5, 10_000);
     const headers = newKey();
     const payload = { ...orderBody([{ productId, quantity: 2 }]), customerId: caller.id };
-    const [first, again] = [await take(payload, staff, headers), await take(payload, staff, headers)];
+    const [first, again] = [await placeFor(payload, staff, headers), await placeFor(payload, staff, headers)];
     expect([first.statusCode, again.statusCode], first.body).toEqual([201, 201]);
     const order = first.json<Order>();
     expect([again.json<Order>().id, await stockOf(db, productId)]).toEqual([order.id, 3]);
@@ -36,24 +36,24 @@ describe("an order that is taken by phone", () => {
     expect(mails.map(({ kind }) => kind)).toContain("order_placed");
   });
 
-  it("is refused for who is blocked or not there, and to those who may not", async () => {
+  it("is refused for blocked and unknown customers, and without permission", async () => {
     const body = orderBody([{ productId: await storeProduct(db, 5), quantity: 1 }]);
-    expect((await take({ ...body, customerId: "0123456789abcdef01234567" })).statusCode).toBe(404);
-    expect((await take({ ...body, customerId: caller.id }, caller)).statusCode).toBe(403);
+    expect((await placeFor({ ...body, customerId: "0123456789abcdef01234567" })).statusCode).toBe(404);
+    expect((await placeFor({ ...body, customerId: caller.id }, caller)).statusCode).toBe(403);
     const blocked = await shop.as("User");
     const payload = { version: 0, note: "", isBlocked: true };
     await call(staff, "PUT", `/admin/customers/${blocked.id}`, { payload });
-    expect((await take({ ...body, customerId: blocked.id })).json().code).toBe("account_blocked");
+    expect((await placeFor({ ...body, customerId: blocked.id })).json().code).toBe("account_blocked");
   });
 
-  it("can be for somebody new, who is made once and sets a password by the link", async () => {
+  it("can be for a new customer, who is created once and gets a link to set a password", async () => {
     const payload = { userName: "Grete Lund", email: `grete-${crypto.randomUUID()}@example.com` };
     const headers = newKey();
     const send = () => call(staff, "POST", "/admin/customers", { payload, headers });
     const [first, again] = [await send(), await send()];
     expect([first.statusCode, again.json<User>().id]).toEqual([201, first.json<User>().id]);
     const body = orderBody([{ productId: await storeProduct(db, 5), quantity: 1 }]);
-    expect((await take({ ...body, customerId: first.json<User>().id })).statusCode).toBe(201);
+    expect((await placeFor({ ...body, customerId: first.json<User>().id })).statusCode).toBe(201);
     const mails = await sql<{ kind: string }>`
       SELECT payload->>'kind' AS kind FROM jobs WHERE kind = 'mail' AND payload->>'recipient' = ${payload.email} ORDER BY id`;
     expect(mails.map(({ kind }) => kind)).toEqual(["password_reset", "order_placed"]);

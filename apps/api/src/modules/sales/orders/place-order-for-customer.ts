@@ -5,17 +5,17 @@ import { recordAudit } from "../../platform/audit";
 import type { OrderContext } from "./order-context";
 import { type PlaceOrderInput, placeOrder } from "./place-order";
 
-interface Taking extends Pick<PlaceOrderInput, "body" | "key" | "offered"> {
+interface PlaceForCustomerInput extends Pick<PlaceOrderInput, "body" | "key" | "enabledMethods"> {
   customerId: string;
 }
 
 /**
- * Takes an order for a customer who calls or stands in the shop: the same way as the checkout, with who took it in the
- * history. The customer gets the mail with the way to pay.
+ * Places an order on behalf of a customer, for example by phone. Works like the checkout: the customer gets the mail
+ * with payment instructions, and the history names the staff member.
  */
 export async function placeOrderForCustomer(
   context: OrderContext,
-  { customerId, ...placing }: Taking,
+  { customerId, ...input }: PlaceForCustomerInput,
   actor: Actor,
 ) {
   const { db, clock } = context;
@@ -24,9 +24,9 @@ export async function placeOrderForCustomer(
   return placeOrder(
     context,
     {
-      ...placing,
+      ...input,
       customerId,
-      afterwards: (tx, { id, number }) =>
+      afterInsert: (tx, { id, number }) =>
         recordAudit(tx, {
           actor: actor.caller,
           action: "order.take",

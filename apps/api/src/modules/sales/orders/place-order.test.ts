@@ -26,7 +26,7 @@ const coupon = {
   acceptedTos: true as const,
 };
 
-async function refusal(work: Promise<unknown>): Promise<AppError> {
+async function expectRefusal(work: Promise<unknown>): Promise<AppError> {
   const error = await work.then(
     () => null,
     (e: unknown) => e,
@@ -36,7 +36,7 @@ async function refusal(work: Promise<unknown>): Promise<AppError> {
 }
 
 describe("placing an order", () => {
-  it("takes the stock and keeps name, price and exact totals of the day", async () => {
+  it("takes the stock and stores names, prices and exact totals", async () => {
     const { db } = database;
     const [caller, chair, lamp] = await Promise.all([
       storeUser(db, "shopper"),
@@ -67,7 +67,7 @@ describe("placing an order", () => {
     expect(await stockOf(db, chair)).toBe(2);
   });
 
-  it("fails when too few are left, says which line and how many, and takes nothing", async () => {
+  it("reports shortages and takes no stock if one item is short", async () => {
     const { db } = database;
     const [caller, plenty, scarce] = await Promise.all([
       storeUser(db, "shopper"),
@@ -78,35 +78,35 @@ describe("placing an order", () => {
       { productId: plenty, quantity: 2 },
       { productId: scarce, quantity: 2 },
     ]);
-    const error = await refusal(order(db, caller, body));
+    const error = await expectRefusal(order(db, caller, body));
     expect(error.code).toBe("out_of_stock");
     expect(error.details.context).toEqual({ shortages: [{ productId: scarce, wanted: 2, left: 1 }] });
     expect(await stockOf(db, plenty)).toBe(9);
   });
 
-  it("adds up duplicate lines before it looks at the stock", async () => {
+  it("merges duplicate lines before it checks the stock", async () => {
     const { db } = database;
     const [caller, chair] = await Promise.all([storeUser(db, "shopper"), storeProduct(db, 3)]);
     const twice = [
       { productId: chair, quantity: 2 },
       { productId: chair, quantity: 2 },
     ];
-    expect((await refusal(order(db, caller, orderBody(twice)))).code).toBe("out_of_stock");
+    expect((await expectRefusal(order(db, caller, orderBody(twice)))).code).toBe("out_of_stock");
     expect(await stockOf(db, chair)).toBe(3);
   });
 
-  it("gives the same order for the same key, and refuses the key for another body", async () => {
+  it("returns the same order for the same key, and refuses the key for another body", async () => {
     const { db } = database;
     const [caller, chair] = await Promise.all([storeUser(db, "shopper"), storeProduct(db, 9)]);
     const body = orderBody([{ productId: chair, quantity: 1 }]);
     const first = await order(db, caller, body, "key-12345678");
     expect(await order(db, caller, body, "key-12345678")).toEqual({ id: first.id, isNew: false });
     const other = orderBody([{ productId: chair, quantity: 2 }]);
-    expect((await refusal(order(db, caller, other, "key-12345678"))).code).toBe("idempotency_mismatch");
+    expect((await expectRefusal(order(db, caller, other, "key-12345678"))).code).toBe("idempotency_mismatch");
     expect(await stockOf(db, chair)).toBe(8);
   });
 
-  it("makes one order out of 100 parallel posts with one key", async () => {
+  it("creates one order for 100 parallel requests with one key", async () => {
     const { db } = database;
     const [caller, chair] = await Promise.all([storeUser(db, "shopper"), storeProduct(db, 500)]);
     const body = orderBody([{ productId: chair, quantity: 1 }]);
@@ -116,19 +116,19 @@ describe("placing an order", () => {
     expect(await stockOf(db, chair)).toBe(499);
   });
 
-  it("writes the mail about it in the same transaction", async () => {
+  it("queues the mail in the same transaction", async () => {
     const { db } = database;
     const [caller, chair] = await Promise.all([storeUser(db, "mailed"), storeProduct(db, 1)]);
     const body = orderBody([{ productId: chair, quantity: 1 }]);
     await order(db, caller, body);
-    await refusal(order(db, caller, body));
+    await expectRefusal(order(db, caller, body));
     const mails = await sqlOn(db)`SELECT kind FROM mails WHERE recipient LIKE ${`mailed-${caller.userId}%`}`;
     expect(mails.map((mail) => mail.kind)).toEqual(["order_placed"]);
   });
 });
 
 describe("a coupon", () => {
-  it("takes its share off and counts its uses", async () => {
+  it("discounts the order and counts its uses", async () => {
     const { db } = database;
     const [caller, chair] = await Promise.all([storeUser(db, "saver"), storeProduct(db, 9, 99_99)]);
     await insertCoupon(db, newId(new Date()), { ...coupon, code: "TENOFF", maxUsesPerUser: 1 }, calendar());
@@ -139,7 +139,7 @@ describe("a coupon", () => {
       totalCents: "8999",
       couponCode: "TENOFF",
     });
-    const error = await refusal(order(db, caller, body));
+    const error = await expectRefusal(order(db, caller, body));
     expect([error.code, error.details.detail]).toEqual(["coupon_refused", "You've already used this coupon"]);
     expect(await stockOf(db, chair)).toBe(8);
   });
@@ -158,7 +158,7 @@ describe("a coupon", () => {
     ]);
     for (const code of ["NONE", "EARLY", "LATE", "BIG"]) {
       const body = orderBody([{ productId: chair, quantity: 1 }], { coupon: code });
-      expect((await refusal(order(db, caller, body))).code).toBe("coupon_refused");
+      expect((await expectRefusal(order(db, caller, body))).code).toBe("coupon_refused");
     }
     expect(await stockOf(db, chair)).toBe(9);
   });
@@ -174,16 +174,15 @@ describe("a coupon", () => {
   });
 });
 
-describe("the last pieces", () => {
-  it.each([1, 7, 50])("are never sold twice: %i in stock, 200 parallel orders", async (stock) => {
+describe("the last items", () => {
+  it.each([1, 7, 50])("are never oversold: %i in stock, 200 parallel orders", async (stock) => {
     const { db } = database;
     const [caller, chair, table] = await Promise.all([
       storeUser(db, "crowd"),
       storeProduct(db, stock),
       storeProduct(db, 1_000),
     ]);
-    // Both directions of the two lines, so that a wrong order of locks would make them wait in a circle: the database is
-    // asked about that when it closes.
+    // Lines in both sequences, so that a wrong lock order would deadlock. Closing the test database checks for deadlocks.
     const bodies = [
       orderBody([
         { productId: chair, quantity: 1 },

@@ -21,75 +21,80 @@ import {
 import { syncInvoices } from "../documents";
 import { markFreeOrderPaid, type PaymentTerms, paymentInstructions } from "../payments";
 import { assertCurrency, CurrencyMismatch } from "./assert-currency";
-import { insertOrder, type NewOrder, writtenOrder } from "./insert-order";
+import { insertOrder, type NewOrder, toOrderRow } from "./insert-order";
 import type { OrderContext } from "./order-context";
 import { assertWithinOrderLimits, type OrderLimits } from "./order-limits";
 import { toOrderMailData } from "./order-mail-data";
 import type { OrderRow } from "./order-row";
 import { toQuote } from "./orders.mapper";
 import { findOrder } from "./orders.repo";
-import { type Priced, type PriceRules, priceOrder, subtotalOf } from "./price-order";
-import type { Taken } from "./stock-lines";
+import { type PricedOrder, type PriceRules, priceOrder, subtotalOf } from "./price-order";
+import type { TakeStockResult } from "./stock-lines";
 import { takeStock } from "./take-stock";
 
 export interface PlaceOrderInput {
   body: PlaceOrderBody;
-  /** The same key never makes two orders. */
+  /** Idempotency key: the same key never creates two orders. */
   key: string;
-  /** How it can be paid, by the settings of now; left out, by whatever the shop knows. */
-  offered?: readonly PaymentMethod[];
-  /** Who buys, where somebody of the shop takes the order for them; else whoever asks. */
+  /** Enabled payment methods; defaults to all. */
+  enabledMethods?: readonly PaymentMethod[];
+  /** Set when staff place the order for a customer; defaults to the caller. */
   customerId?: string;
-  /** What is to happen in the same transaction, once the order is written. */
-  afterwards?: (tx: Executor, order: OrderRow) => Promise<void>;
+  /** Runs in the same transaction, after the order is stored. */
+  afterInsert?: (tx: Executor, order: OrderRow) => Promise<void>;
 }
 
-/** The order that was placed, or the one that this key made before. */
-type Placed = { id: string; isNew: true; row: OrderRow } | { id: string; isNew: false };
+/** The new order, or the id of the order that the same key created before. */
+type PlaceOrderResult = { id: string; isNew: true; row: OrderRow } | { id: string; isNew: false };
 
 /**
- * Places an order in one transaction with a constant number of statements: claim the key, take stock and look at the coupon,
- * write the order with everything that belongs to it, and put its mail into the outbox while the coupon is used.
+ * Places an order in one transaction:
+ * 1. claim the idempotency key, take the stock and look up the coupon;
+ * 2. check payment method, limits, stock, coupon, delivery and expected total;
+ * 3. store the order with its lines, stock moves, first event and payment;
+ * 4. redeem the coupon and queue the confirmation mail.
+ * The number of SQL statements does not grow with the number of items.
  */
 export async function placeOrder(
   context: OrderContext,
-  placing: PlaceOrderInput,
+  input: PlaceOrderInput,
   actor: Pick<Actor, "caller" | "origin">,
-): Promise<Placed> {
+): Promise<PlaceOrderResult> {
   const { db, settings, clock, catalogueChanges } = context;
   const now = clock();
   const id = newId(now);
-  const items = mergeItems(placing.body.items);
-  const terms = settings.current;
-  const request = placing.customerId ? { ...placing.body, customerId: placing.customerId } : placing.body;
-  const keyed = { userId: actor.caller.userId, key: placing.key, request, madeId: id };
-  const code = placing.body.coupon;
+  const items = mergeItems(input.body.items);
+  const rules = settings.current;
+  const request = input.customerId ? { ...input.body, customerId: input.customerId } : input.body;
+  const keyed = { userId: actor.caller.userId, key: input.key, request, madeId: id };
+  const code = input.body.coupon;
   const placed = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
-    // Sent together: what was taken for a key that is known already goes back with the transaction.
-    const userId = placing.customerId ?? actor.caller.userId;
-    const [, stock, found, guesses] = await Promise.all([
+    const customerId = input.customerId ?? actor.caller.userId;
+    // Sent together to save round trips. If the key was used before, the rollback returns the stock.
+    const [, stock, coupon, hasGuessedTooOften] = await Promise.all([
       claimed,
       takeStock(tx, items),
-      code ? findUsableCoupon(tx, { code, userId }) : undefined,
+      code ? findUsableCoupon(tx, { code, userId: customerId }) : undefined,
       code ? hasTooManyGuesses(tx, { userId: actor.caller.userId, now }) : false,
     ]);
-    const filling = {
-      ...placing,
+    const draft = {
+      ...input,
       ...actor,
       id,
       items,
-      userId,
-      found,
-      guesses,
+      customerId,
+      coupon,
+      hasGuessedTooOften,
       now,
-      terms,
+      rules,
       settings,
       sender: toSenderProfile(context),
     };
-    return fillOrder(tx, stock, filling);
+    return createOrder(tx, stock, draft);
   }).catch(async (error) => {
-    // Whoever tries again is not to meet what this process has not heard yet.
+    // Reload the settings so that a retry sees the new currency.
     if (error instanceof CurrencyMismatch) await settings.reload();
+    // Recorded here, because the failed transaction was rolled back.
     if (code && error instanceof AppError && error.details.detail === NO_SUCH_COUPON)
       await recordWrongCode(db, { userId: actor.caller.userId, code, now });
     throw error;
@@ -99,35 +104,42 @@ export async function placeOrder(
   return { id, isNew: true, row: placed.made };
 }
 
-interface Filling extends PlaceOrderInput, Pick<Actor, "caller" | "origin"> {
+/** The input, completed with everything that was read before the order is created. */
+interface OrderDraft extends PlaceOrderInput, Pick<Actor, "caller" | "origin"> {
   id: string;
   items: ReturnType<typeof mergeItems>;
-  userId: string;
-  /** The coupon that was named, if there is one. */
-  found: UsableCoupon | undefined;
-  /** Whether whoever asks has tried too many codes to be told of one. */
-  guesses: boolean;
+  customerId: string;
+  /** The coupon of the requested code, if it exists. */
+  coupon: UsableCoupon | undefined;
+  /** Whether the caller has entered too many wrong coupon codes. */
+  hasGuessedTooOften: boolean;
   now: Date;
-  terms: PaymentTerms & PriceRules & OrderLimits & Pick<SettingValues, "currency">;
+  /** The shop settings when the request began. */
+  rules: PaymentTerms & PriceRules & OrderLimits & Pick<SettingValues, "currency">;
   settings: OrderContext["settings"];
   sender: SenderProfile;
 }
 
-async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Filling): Promise<OrderRow> {
-  const { id, body, caller, userId, found, now, terms, settings, sender } = filling;
-  // Not before the key is known: what it has made stands, whatever the shop has changed since.
-  refuseOtherMethods(filling);
-  assertWithinOrderLimits(filling.items, terms);
+/** Checks and stores an order whose stock was taken. Any error rolls back the transaction and returns the stock. */
+async function createOrder(
+  tx: Executor,
+  { taken, shortages }: TakeStockResult,
+  draft: OrderDraft,
+): Promise<OrderRow> {
+  const { id, body, caller, customerId, now, rules, settings, sender } = draft;
+  // Not checked before the key is claimed: a repeated request returns its order, even if the settings have changed since.
+  assertMethodEnabled(draft);
+  assertWithinOrderLimits(draft.items, rules);
   if (shortages.length > 0) throw new AppError("out_of_stock", { context: { shortages } });
 
-  const coupon = applyCoupon(filling, subtotalOf(taken));
-  const { country, delivery: wanted } = body;
-  const priced = priceOrder(terms, { lines: taken, coupon, country, delivery: wanted });
-  refuseUndeliverable(priced, filling);
-  refuseOtherTotal(priced, filling);
+  const coupon = applyCoupon(draft, subtotalOf(taken));
+  const { country, delivery } = body;
+  const priced = priceOrder(rules, { lines: taken, coupon, country, delivery });
+  assertDeliverable(priced, draft);
+  assertExpectedTotal(priced, draft);
   const order: NewOrder = {
     id,
-    userId,
+    userId: customerId,
     actor: caller,
     contact: body,
     lines: taken,
@@ -138,64 +150,66 @@ async function fillOrder(tx: Executor, { taken, shortages }: Taken, filling: Fil
     paymentMethod: body.paymentMethod,
     now,
   };
-  const written = await insertOrder(tx, order);
-  const payable = { number: written.number, totalCents: priced.money.totalCents, createdAt: now };
-  const payment = paymentInstructions(body.paymentMethod, payable, terms);
-  const row = writtenOrder(order, written);
-  const mailed = toOrderMailData(row, written.isVerified);
-  const [held, refusal] = await Promise.all([
-    // Written, the order holds the currency: what is read now stays until it is placed.
+  const inserted = await insertOrder(tx, order);
+  const payable = { number: inserted.number, totalCents: priced.money.totalCents, createdAt: now };
+  const instructions = paymentInstructions(body.paymentMethod, payable, rules);
+  const row = toOrderRow(order, inserted);
+  const mailData = toOrderMailData(row, inserted.isVerified);
+  const [currency, couponProblem] = await Promise.all([
+    // `insertOrder` has locked the currency, so that it can't change until the transaction ends.
     readCurrency(tx, settings),
-    coupon && found ? redeemCoupon(tx, found, userId) : null,
-    enqueueMail(tx, orderPlacedMail(mailed, payment, sender), now),
+    coupon && draft.coupon ? redeemCoupon(tx, draft.coupon, customerId) : null,
+    enqueueMail(tx, orderPlacedMail(mailData, instructions, sender), now),
   ]);
-  assertCurrency({ priced: terms.currency, held }, body, () => quoteOf(priced, filling));
-  if (refusal) throw refusedCoupon(refusal);
-  await filling.afterwards?.(tx, row);
-  return payable.totalCents === 0 ? asPaid(tx, row, filling) : row;
+  assertCurrency({ pricedIn: rules.currency, current: currency }, body, () => quoteOf(priced, draft));
+  if (couponProblem) throw couponRefused(couponProblem);
+  await draft.afterInsert?.(tx, row);
+  return payable.totalCents === 0 ? markAsPaid(tx, row, draft) : row;
 }
 
-/** An order that costs nothing is paid when it is placed. */
-async function asPaid(tx: Executor, row: OrderRow, { settings, now }: Filling): Promise<OrderRow> {
+/** An order that costs nothing is paid and invoiced immediately. */
+async function markAsPaid(tx: Executor, row: OrderRow, { settings, now }: OrderDraft): Promise<OrderRow> {
   await markFreeOrderPaid(tx, { id: row.id, method: row.paymentMethod }, now);
   await syncInvoices(tx, { orderId: row.id, settings, now });
   return (await findOrder(tx, row.id)) ?? row;
 }
 
-function refuseOtherMethods({ body, offered }: Filling): void {
-  if (offered && !offered.includes(body.paymentMethod)) throw new AppError("payment_unavailable");
+function assertMethodEnabled({ body, enabledMethods }: OrderDraft): void {
+  if (enabledMethods && !enabledMethods.includes(body.paymentMethod))
+    throw new AppError("payment_unavailable");
 }
 
-/** Nothing is sold that cannot be brought there, or in a way that there is not. */
-function refuseUndeliverable({ isDeliverable, delivery }: Priced, { body }: Filling): void {
-  const { country, delivery: wanted } = body;
+/** Rejects countries that the shop does not deliver to and shipping methods that do not exist. */
+function assertDeliverable({ isDeliverable, delivery }: PricedOrder, { body }: OrderDraft): void {
+  const { country, delivery: requested } = body;
   if (!isDeliverable)
     throw new AppError("delivery_unavailable", { detail: `We can't deliver these items to ${country}.` });
-  if (wanted && delivery?.name !== wanted)
+  if (requested && delivery?.name !== requested)
     throw new AppError("delivery_unavailable", {
       detail: `This shipping method isn't available for ${country}. Please choose another one.`,
     });
 }
 
-/** The price may have changed since the shopper saw it: nobody is charged what they were not shown. */
-function refuseOtherTotal(priced: Parameters<typeof toQuote>[0], filling: Filling): void {
-  const { body } = filling;
-  if (body.expectedTotal === undefined) return;
-  const quote = quoteOf(priced, filling);
-  if (toCents(quote.total) !== toCents(body.expectedTotal))
+/** Rejects the order if its total differs from the one that the customer saw. */
+function assertExpectedTotal(priced: PricedOrder, draft: OrderDraft): void {
+  const { expectedTotal } = draft.body;
+  if (expectedTotal === undefined) return;
+  const quote = quoteOf(priced, draft);
+  if (toCents(quote.total) !== toCents(expectedTotal))
     throw new AppError("price_changed", { context: { quote } });
 }
 
-const quoteOf = (priced: Parameters<typeof toQuote>[0], { origin }: Filling) =>
-  toQuote(priced, toImageUrl(origin));
+const quoteOf = (priced: PricedOrder, { origin }: OrderDraft) => toQuote(priced, toImageUrl(origin));
 
-function applyCoupon({ body, userId, found, guesses, now }: Filling, subtotalCents: number) {
+/** The discount of the requested coupon; null without one. */
+function applyCoupon(draft: OrderDraft, subtotalCents: number) {
+  const { body, customerId, coupon, hasGuessedTooOften, now } = draft;
   if (!body.coupon) return null;
-  if (guesses) throw refusedCoupon(TOO_MANY_CODES);
-  const outcome = evaluateCoupon(found, { code: body.coupon, userId, subtotalCents, now });
-  if (!outcome.ok) throw refusedCoupon(outcome.reason);
+  if (hasGuessedTooOften) throw couponRefused(TOO_MANY_CODES);
+  const outcome = evaluateCoupon(coupon, { code: body.coupon, userId: customerId, subtotalCents, now });
+  if (!outcome.ok) throw couponRefused(outcome.reason);
   return outcome;
 }
 
-const refusedCoupon = (reason: string) =>
+const couponRefused = (reason: string) =>
   new AppError("coupon_refused", { detail: reason, errors: { coupon: reason } });

@@ -2,32 +2,31 @@ import type { Category, SettingValues } from "@larkwood/contract";
 import { type Delivery, deliveryOptionsFor, type OrderMoney, sumOrder, taxRateFor } from "@larkwood/domain";
 import type { OrderLineRow } from "./order-row";
 
-/** The shop's rules of what an order costs. */
+/** The settings that determine the price of an order. */
 export type PriceRules = Pick<SettingValues, "shipping" | "tax">;
 
-/** A line with the room its product stands in, on which delivery and tax depend. */
+/** A line with the product category, which determines delivery and tax. */
 export interface PricedLine extends OrderLineRow {
   category: Category;
-  /** Of one piece, where its product says so. */
+  /** Weight of one item, if known. */
   grams?: number;
 }
 
-interface Bought<Line extends PricedLine, Coupon> {
+interface OrderToPrice<Line extends PricedLine, Coupon> {
   lines: readonly Line[];
   coupon: Coupon | null;
   country: string;
-  /** The name of the way that was chosen. */
+  /** The name of the requested delivery option. */
   delivery?: string | undefined;
 }
 
-/** What an order costs, by the rules in force. */
-export interface Priced<Line extends PricedLine = PricedLine, Coupon = { code: string }> {
+export interface PricedOrder<Line extends PricedLine = PricedLine, Coupon = { code: string }> {
   lines: readonly Line[];
   coupon: Coupon | null;
   money: OrderMoney;
-  /** The ways to choose from. */
+  /** The available delivery options. */
   deliveries: readonly Delivery[];
-  /** Null where there is no choice, or no way. */
+  /** The chosen option; null if none are configured or available. */
   delivery: Delivery | null;
   isDeliverable: boolean;
 }
@@ -35,19 +34,20 @@ export interface Priced<Line extends PricedLine = PricedLine, Coupon = { code: s
 export const subtotalOf = (lines: readonly OrderLineRow[]) =>
   lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
 
-/** Puts a price on lines: the one way, for a quote and for the order that follows it. */
+/** Calculates delivery, tax and total. Used for both quotes and orders. */
 export function priceOrder<Line extends PricedLine, Coupon extends { code: string; discountCents: number }>(
   { shipping, tax }: PriceRules,
-  { lines, coupon, country, delivery: wanted }: Bought<Line, Coupon>,
-): Priced<Line, Coupon> {
+  { lines, coupon, country, delivery: requested }: OrderToPrice<Line, Coupon>,
+): PricedOrder<Line, Coupon> {
   const discountCents = coupon?.discountCents ?? 0;
-  const ways = deliveryOptionsFor(shipping, {
+  // Null if the shop charges no delivery; empty if it does not deliver there.
+  const options = deliveriesTo(shipping, {
     country,
     categories: lines.map(({ category }) => category),
     goodsCents: subtotalOf(lines) - discountCents,
     grams: lines.reduce((sum, { grams = 0, quantity }) => sum + grams * quantity, 0),
   });
-  const delivery = ways?.find(({ name }) => name === wanted) ?? ways?.[0] ?? null;
+  const delivery = options?.find(({ name }) => name === requested) ?? options?.[0] ?? null;
   const money = sumOrder({
     lines: lines.map(({ priceCents, quantity, category }) => ({
       priceCents,
@@ -58,5 +58,5 @@ export function priceOrder<Line extends PricedLine, Coupon extends { code: strin
     shipping: { cents: delivery?.cents ?? 0, tax: taxRateFor(tax, country, null) },
     taxIncluded: tax.included,
   });
-  return { lines, coupon, money, deliveries: ways ?? [], delivery, isDeliverable: ways?.length !== 0 };
+  return { lines, coupon, money, deliveries: options ?? [], delivery, isDeliverable: options?.length !== 0 };
 }

@@ -12,29 +12,29 @@ import { toQuote } from "./orders.mapper";
 import { type PricedLine, priceOrder, subtotalOf } from "./price-order";
 import { grams, type OrderItem } from "./stock-lines";
 
-interface Question {
+interface QuoteInput {
   items: readonly OrderItem[];
   coupon?: string | undefined;
   country?: string | undefined;
   delivery?: string | undefined;
 }
 
-/** What these items would cost now; nothing is taken. */
+/** The current price of the items. Takes no stock. */
 export async function quoteOrder(
   { db, settings, clock }: SalesContext,
-  question: Question,
+  input: QuoteInput,
   { caller, origin }: Actor,
 ): Promise<Quote> {
-  const code = question.coupon;
+  const code = input.coupon;
   const image = toImageUrl(origin);
-  const items = mergeItems(question.items);
+  const items = mergeItems(input.items);
   assertWithinOrderLimits(items, settings.current);
   const lines = await priceLines(db, items);
   const subtotalCents = subtotalOf(lines);
   const coupon = code
     ? await checkCoupon(db, { code, userId: caller.userId, subtotalCents, now: clock() })
     : null;
-  const { country = "", delivery } = question;
+  const { country = "", delivery } = input;
   const priced = priceOrder(settings.current, {
     lines,
     coupon: coupon?.ok ? coupon : null,
@@ -63,11 +63,11 @@ async function priceLines(db: Executor, items: readonly OrderItem[]): Promise<Pr
     ) AS chosen ON true
     WHERE chosen.id IS NOT NULL OR (item.variant_id IS NULL AND NOT products.has_variants)`,
   );
-  const byPlace = new Map(
+  const byPosition = new Map(
     rows.map(({ place, variant, ...row }) => [Number(place), { ...row, variant: variant ?? "" }]),
   );
   return items.map(({ productId, quantity }, index) => {
-    const row = byPlace.get(index + 1);
+    const row = byPosition.get(index + 1);
     if (!row) throw new AppError("not_found", { context: { productId } });
     return { ...row, quantity };
   });

@@ -6,9 +6,9 @@ import type { SalesContext } from "../context";
 import { notesOf } from "./order-notes.repo";
 import { findOrder } from "./orders.repo";
 
-const MOST_MAILS = 50;
+const MAX_MAILS = 50;
 
-/** What only the office sees of an order. */
+/** The notes and mails of an order, for admins only. */
 export async function readOrderAdminDetails(
   { db, clock }: Pick<SalesContext, "db" | "clock">,
   { id }: { id: string },
@@ -16,14 +16,14 @@ export async function readOrderAdminDetails(
 ): Promise<OrderAdminDetails> {
   const order = await findOrder(db, id);
   if (!order) throw new AppError("not_found");
-  const about = new RegExp(`\\border ${order.number}\\b`, "i");
+  const mentionsOrder = new RegExp(`\\border ${order.number}\\b`, "i");
   const maySeeMails = order.email !== "" && hasPermission(caller, "customers.read");
   const mails = maySeeMails ? await findMailsTo(db, order.email) : [];
   return {
     notes: await notesOf(db, id),
     mails: mails
-      .filter(({ subject }) => about.test(subject))
-      .slice(0, MOST_MAILS)
+      .filter(({ subject }) => mentionsOrder.test(subject))
+      .slice(0, MAX_MAILS)
       .map((mail) => toMail(mail, clock())),
   };
 }

@@ -14,13 +14,13 @@ import { findOrder } from "./orders.repo";
 export async function readOrder(context: SalesContext, { id }: { id: string }, actor: Actor): Promise<Order> {
   const { caller } = actor;
   const row = await findOrder(context.db, id);
-  // To anybody else the order does not exist: a refusal would tell that it does.
+  // 404 instead of 403, which would reveal that the order exists.
   if (!row || (row.userId !== caller.userId && !hasPermission(caller, "orders.read")))
     throw new AppError("not_found");
   return describeOrder(context, row, actor);
 }
 
-/** An order on the wire, with what is to be done to pay it. */
+/** The API representation of an order, with payment instructions. */
 export function describeOrder(
   { settings }: Pick<OrderContext, "settings">,
   row: OrderRow,
@@ -33,12 +33,12 @@ export function describeOrder(
     isBalance: dueCents > 0,
     createdAt: new Date(row.createdAt),
   };
-  const isOwedOnline =
+  const isDueOnline =
     isPaidOnline(row.paymentMethod) && row.paymentStatus === "expected" && !isCancelledOrReturned(row.status);
   const { instructions, transfer } = paymentInstructions(row.paymentMethod, payable, settings.current);
   const payment = {
     instructions,
-    onlineUntil: isOwedOnline ? payOnlineUntil(payable.createdAt, settings.current.cardMinutes) : null,
+    onlineUntil: isDueOnline ? payOnlineUntil(payable.createdAt, settings.current.cardMinutes) : null,
     transfer: row.paymentStatus === "expected" || dueCents > 0 ? transfer : null,
   };
   return toOrder(row, payment, toImageUrl(origin));

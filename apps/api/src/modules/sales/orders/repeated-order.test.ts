@@ -5,7 +5,7 @@ import { orderBody, stockOf, storeProduct } from "../../../testing/fixtures/orde
 
 const shop = await buildTestApp();
 
-it("an order whose reply was lost is told again, whatever the shop takes since; another one is refused", async () => {
+it("returns the existing order for a repeated request, even after settings changed", async () => {
   const [owner, shopper] = [await shop.as("Admin"), await shop.as("User")];
   const set = async (changes: SettingChange[]) => {
     const reply = await shop.call(owner, "PUT", "/settings", { payload: { changes } });

@@ -1,31 +1,31 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Executor, executeUpdate } from "../../../db/executor";
-import type { Return } from "./stock-lines";
+import type { StockReturn } from "./stock-lines";
 
-type Back = Pick<Return, "orderId" | "pieces">;
+type ReturnedItems = Pick<StockReturn, "orderId" | "lines">;
 
-const wantedPieces = (pieces: NonNullable<Return["pieces"]>) => sql`
-  unnest(${sql.param(pieces.map(({ position }) => position))}::int[], ${sql.param(pieces.map(({ quantity }) => quantity))}::int[])
-    AS wanted(position, quantity)`;
+const returnedTable = (lines: NonNullable<StockReturn["lines"]>) => sql`
+  unnest(${sql.param(lines.map(({ position }) => position))}::int[], ${sql.param(lines.map(({ quantity }) => quantity))}::int[])
+    AS item(position, quantity)`;
 
-/** The pieces of an order that come back, line by line: those that are named, or all that are not back yet. */
-export function returnedLines({ orderId, pieces }: Back): SQL {
-  if (!pieces)
+/** SELECT of the order lines to return: the given ones, or everything that was not returned yet. */
+export function returnedLines({ orderId, lines }: ReturnedItems): SQL {
+  if (!lines)
     return sql`
       SELECT position, product_id, variant_id, quantity - returned AS quantity FROM order_lines
       WHERE order_id = ${orderId} AND quantity > returned`;
   return sql`
-    SELECT bought.position, product_id, variant_id, wanted.quantity
-    FROM order_lines AS bought JOIN ${wantedPieces(pieces)} ON wanted.position = bought.position
+    SELECT line.position, product_id, variant_id, item.quantity
+    FROM order_lines AS line JOIN ${returnedTable(lines)} ON item.position = line.position
     WHERE order_id = ${orderId}`;
 }
 
-/** Writes down that these pieces are back, so that none comes back twice. */
-export async function markReturned(db: Executor, back: Back): Promise<void> {
+/** Counts the items as returned, so that they can't be returned twice. */
+export async function markReturned(db: Executor, items: ReturnedItems): Promise<void> {
   await executeUpdate(
     db,
     sql`
-    UPDATE order_lines SET returned = returned + back.quantity FROM (${returnedLines(back)}) AS back
-    WHERE order_lines.order_id = ${back.orderId} AND order_lines.position = back.position`,
+    UPDATE order_lines SET returned = returned + item.quantity FROM (${returnedLines(items)}) AS item
+    WHERE order_lines.order_id = ${items.orderId} AND order_lines.position = item.position`,
   );
 }

@@ -23,7 +23,7 @@ async function placeOne(quantity = 1) {
 }
 
 describe("POST /orders", () => {
-  it("replies 201 with the order: id, status, total, lines and what to do next", async () => {
+  it("returns 201 with the order: id, status, total, lines and payment instructions", async () => {
     const { reply, order } = await placeOne(2);
     expect(reply.statusCode).toBe(201);
     expect(order).toMatchObject({
@@ -36,13 +36,13 @@ describe("POST /orders", () => {
     expect(order.paymentInstructions).toContain("$51.00");
   });
 
-  it("takes no amount from the client", async () => {
+  it("ignores amounts sent by the client", async () => {
     const productId = await storeProduct(shop.db, 5, 99_00);
     const body = { ...orderBody([{ productId, quantity: 1 }]), total: 1, subtotal: 1, discount: 98 };
     expect((await post(shopper, body)).json().total).toBe(99);
   });
 
-  it("answers 409 with the line and what is left when stock is short", async () => {
+  it("returns 409 with the line and its remaining stock when stock is short", async () => {
     const productId = await storeProduct(shop.db, 1);
     const reply = await post(shopper, orderBody([{ productId, quantity: 3 }]));
     expect(reply.statusCode).toBe(409);
@@ -53,14 +53,14 @@ describe("POST /orders", () => {
     expect(await stockOf(shop.db, productId)).toBe(1);
   });
 
-  it("answers 422 when a key comes back with another body", async () => {
+  it("returns 422 when a key is reused with another body", async () => {
     const productId = await storeProduct(shop.db, 5);
     await post(shopper, orderBody([{ productId, quantity: 1 }]), "my-key-0001");
     const again = await post(shopper, orderBody([{ productId, quantity: 2 }]), "my-key-0001");
     expect([again.statusCode, again.json().code]).toEqual([422, "idempotency_mismatch"]);
   });
 
-  it("refuses a method that the owner has not switched on", async () => {
+  it("refuses a payment method that is not enabled", async () => {
     const productId = await storeProduct(shop.db, 5);
     const reply = await post(
       shopper,
@@ -69,7 +69,7 @@ describe("POST /orders", () => {
     expect([reply.statusCode, reply.json().code]).toEqual([409, "payment_unavailable"]);
   });
 
-  it("refuses bad input with the texts of the contract, and nobody without signing in", async () => {
+  it("refuses invalid input with the contract's messages, and anonymous requests", async () => {
     const productId = await storeProduct(shop.db, 5);
     const bad = await post(shopper, { ...orderBody([{ productId, quantity: 0 }]), phoneNumber: "12" });
     expect(bad.statusCode).toBe(400);
@@ -83,14 +83,14 @@ describe("POST /orders", () => {
     expect(keyless.statusCode).toBe(400);
   });
 
-  it("shows the taken stock to the next reader at once", async () => {
+  it("updates the product's stock immediately", async () => {
     const { productId } = await placeOne(4);
     expect((await shop.call(null, "GET", `/products/${productId}`)).json().quantity).toBe(6);
   });
 });
 
 describe("reading orders", () => {
-  it("shows an order to its owner and an Admin, and hides that it exists from everybody else", async () => {
+  it("returns an order to its customer and an admin, and 404 to others", async () => {
     const { order } = await placeOne();
     const status = async (user: TestUser | null) =>
       (await shop.call(user, "GET", `/orders/${order.id}`)).statusCode;
@@ -99,7 +99,7 @@ describe("reading orders", () => {
     ]);
   });
 
-  it("lists only one's own, newest first, page by page", async () => {
+  it("lists only the caller's orders, newest first, page by page", async () => {
     const buyer = await shop.as("User");
     const productId = await storeProduct(shop.db, 50);
     for (let i = 0; i < 3; i += 1) await post(buyer, orderBody([{ productId, quantity: 1 }]));
@@ -113,7 +113,7 @@ describe("reading orders", () => {
     expect((await shop.call(stranger, "GET", "/orders")).json()).toEqual([]);
   });
 
-  it("lets an Admin find orders by number, name and status, and nobody else", async () => {
+  it("lets only admins search orders by number, name and status", async () => {
     const { order } = await placeOne();
     const find = async (query: string) =>
       (await shop.call(admin, "GET", `/admin/orders?${query}`))
@@ -126,8 +126,8 @@ describe("reading orders", () => {
   });
 });
 
-describe("the way of an order", () => {
-  it("is changed by an Admin step by step, and every step is logged", async () => {
+describe("the status of an order", () => {
+  it("is changed by an admin step by step, and every step is logged", async () => {
     const { order } = await placeOne();
     const step = (user: TestUser, status: string) =>
       shop.call(user, "POST", `/orders/${order.id}/status`, { payload: { status } });
@@ -143,7 +143,7 @@ describe("the way of an order", () => {
     ]);
   });
 
-  it("moves several at once and names those that cannot", async () => {
+  it("changes for several orders at once, and lists the refused ones", async () => {
     const [one, two] = [await placeOne(), await placeOne()];
     await shop.call(shopper, "POST", `/orders/${two.order.id}/status`, { payload: { status: "CANCELLED" } });
     const ids = [one.order.id, two.order.id];
@@ -153,7 +153,7 @@ describe("the way of an order", () => {
     expect(reply.json()).toMatchObject({ moved: [one.order.id], refused: [{ id: two.order.id }] });
   });
 
-  it("keeps the payment beside it: expected, received, refunded", async () => {
+  it("is independent of the payment: expected, received, refunded", async () => {
     const { order } = await placeOne();
     const payments = (await shop.call(admin, "GET", "/admin/payments?status=expected")).json();
     const { id } = payments.find((payment: { orderId: string }) => payment.orderId === order.id);
@@ -165,8 +165,8 @@ describe("the way of an order", () => {
   });
 });
 
-describe("coupons and figures", () => {
-  it("are made and ended by an Admin and shown in a quote", async () => {
+describe("coupons", () => {
+  it("are created and ended by an admin and applied in a quote", async () => {
     const form = {
       code: "autumn",
       kind: "percent",
@@ -202,7 +202,7 @@ describe("coupons and figures", () => {
     expect((await shop.call(admin, "GET", "/admin/coupons")).json()).toHaveLength(1);
   });
 
-  it("get a coupon until the end of its last day where the shop is", async () => {
+  it("are valid until the end of their last day in the shop's time zone", async () => {
     let now = new Date("2026-11-30T22:59:00Z");
     const oslo = await buildTestApp({
       env: { SHOP_PAYMENT_METHODS: "bank_transfer", SHOP_TIME_ZONE: "Europe/Oslo" },
@@ -229,15 +229,17 @@ describe("coupons and figures", () => {
       lastDay: "2026-11-30",
     });
     const problem = async () => {
-      const question = { items: [{ productId, quantity: 1 }], coupon: "LASTDAY" };
-      return (await oslo.call(buyer, "POST", "/orders/quote", { payload: question })).json().couponProblem;
+      const input = { items: [{ productId, quantity: 1 }], coupon: "LASTDAY" };
+      return (await oslo.call(buyer, "POST", "/orders/quote", { payload: input })).json().couponProblem;
     };
     expect(await problem()).toBeNull();
     now = new Date("2026-11-30T23:00:00Z");
     expect(await problem()).toBe("This coupon has expired");
   });
+});
 
-  it("are found by a whole email or number alone", async () => {
+describe("orders", () => {
+  it("are found by exact email address or number", async () => {
     const search = async (text: string) =>
       (await shop.call(admin, "GET", `/admin/orders?search=${encodeURIComponent(text)}`)).json();
     const ids: string[] = [];
@@ -254,15 +256,15 @@ describe("coupons and figures", () => {
     expect(idsOf(await search(`#${first.number}`))).toEqual([ids[1]]);
   });
 
-  it("come from real orders on the dashboard", async () => {
+  it("are counted on the dashboard", async () => {
     await placeOne();
-    const figures = (await shop.call(admin, "GET", "/admin/dashboard")).json();
-    expect(figures.totalOrders).toBeGreaterThan(0);
-    expect(figures.months).toHaveLength(12);
-    expect(figures.recentOrders.length).toBeGreaterThan(0);
+    const dashboard = (await shop.call(admin, "GET", "/admin/dashboard")).json();
+    expect(dashboard.totalOrders).toBeGreaterThan(0);
+    expect(dashboard.months).toHaveLength(12);
+    expect(dashboard.recentOrders.length).toBeGreaterThan(0);
   });
 
-  it("leave the shop as CSV that a spreadsheet cannot run", async () => {
+  it("are exported as CSV without spreadsheet formulas", async () => {
     const productId = await storeProduct(shop.db, 5);
     await post(shopper, orderBody([{ productId, quantity: 1 }], { address: "=HYPERLINK(1)" }));
     const reply = await shop.call(admin, "GET", "/admin/orders/export");
@@ -270,7 +272,7 @@ describe("coupons and figures", () => {
     expect(reply.body).toContain("'=HYPERLINK(1)");
   });
 
-  it("show the outbox to an Admin", async () => {
+  it("queue mails that an admin can list", async () => {
     await placeOne();
     const [mail] = (await shop.call(admin, "GET", "/admin/mails?limit=1")).json();
     expect(mail).toMatchObject({ kind: "order_placed", status: "waiting" });
@@ -278,7 +280,7 @@ describe("coupons and figures", () => {
 });
 
 describe("a showroom", () => {
-  it("places no order at all", async () => {
+  it("refuses every order", async () => {
     const showroom = await buildTestApp();
     const user = await showroom.as("User");
     const productId = await storeProduct(showroom.db, 5);

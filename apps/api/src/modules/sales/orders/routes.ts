@@ -26,9 +26,13 @@ export function orderRoutes(route: Route, context: SalesContext): void {
 
   route(endpoints.quoteOrder, ({ body, actor }) => quoteOrder(context, body, actor));
 
-  const offered = () => offeredMethods(settings.current, { takesCards });
-  /** Counts how it ended, and answers with the order. */
-  const answerPlaced = async (placing: ReturnType<typeof placeOrder>, actor: Actor, reply: FastifyReply) => {
+  const enabledMethods = () => offeredMethods(settings.current, { takesCards });
+  /** Counts the outcome for the metrics and returns the order. */
+  const replyWithOrder = async (
+    placing: ReturnType<typeof placeOrder>,
+    actor: Actor,
+    reply: FastifyReply,
+  ) => {
     const placed = await placing.catch((error: unknown) => {
       orderOutcomes.refused += 1;
       throw error;
@@ -40,14 +44,18 @@ export function orderRoutes(route: Route, context: SalesContext): void {
 
   route(endpoints.placeOrder, async ({ body, headers, actor, reply }) => {
     const key = headers["idempotency-key"];
-    const placing = placeOrder(context, { body, key, offered: offered() }, actor);
-    return answerPlaced(placing, actor, reply);
+    const placing = placeOrder(context, { body, key, enabledMethods: enabledMethods() }, actor);
+    return replyWithOrder(placing, actor, reply);
   });
 
   route(endpoints.placeOrderForCustomer, async ({ body: { customerId, ...body }, headers, actor, reply }) => {
     const key = headers["idempotency-key"];
-    const taking = placeOrderForCustomer(context, { customerId, body, key, offered: offered() }, actor);
-    return answerPlaced(taking, actor, reply);
+    const placing = placeOrderForCustomer(
+      context,
+      { customerId, body, key, enabledMethods: enabledMethods() },
+      actor,
+    );
+    return replyWithOrder(placing, actor, reply);
   });
 
   route(endpoints.listOrders, async (call) => {
@@ -71,7 +79,7 @@ export function orderRoutes(route: Route, context: SalesContext): void {
 
   route(endpoints.undoStatusChanges, ({ body, actor }) => undoStatusChanges(context, body, actor));
 
-  officeRoutes(route, context);
+  adminOrderRoutes(route, context);
 
   route(endpoints.exportOrders, async ({ query, reply }) => {
     reply.header("content-disposition", 'attachment; filename="orders.csv"');
@@ -83,8 +91,8 @@ export function orderRoutes(route: Route, context: SalesContext): void {
   );
 }
 
-/** What the office does with a single order. */
-function officeRoutes(route: Route, context: SalesContext): void {
+/** Admin routes for a single order. */
+function adminOrderRoutes(route: Route, context: SalesContext): void {
   route(endpoints.shipOrder, async ({ params, body, actor }) => {
     await changeOrderStatus(context, { ...params, status: "SHIPPED", ...body }, actor);
     return readOrder(context, params, actor);

@@ -26,11 +26,11 @@ const rules = (price: number, percent: number): Rules => ({
   },
   tax: { included: false, rates: [{ name: "VAT", country: "", category: null, percent }] },
 });
-// One pair that belongs together, and another: 80 + 20 + 25 %, and 80 + 40 + 50 %.
+// Two sets of rules: 80 + 20 + 25 %, and 80 + 40 + 50 %.
 const PAIRS = [rules(20, 25), rules(40, 50)] as const;
 const COSTS = new Set(["20 25 125", "40 60 180"]);
 
-it("an order that is placed while the rules change is priced by one state of them, and charged what its shopper agreed to", async () => {
+it("prices an order by one consistent set of rules while they change, at the total that the customer saw", async () => {
   const owner = await shop.as("Admin");
   const productId = await storeProduct(shop.db, 100_000, PRICE * 100);
   const items = [{ productId, quantity: 1 }];
@@ -80,6 +80,6 @@ it("an order that is placed while the rules change is priced by one state of the
   expect(placed.length).toBeGreaterThan(0);
   for (const { shipping, tax, total } of placed) expect(COSTS).toContain(`${shipping} ${tax} ${total}`);
   expect(placed.map(({ total }) => total)).toEqual(all.flatMap((one) => one.agreed));
-  // Whoever was refused has taken nothing.
+  // Refused orders have taken no stock.
   expect(await stockOf(shop.db, productId)).toBe(100_000 - placed.length);
 });

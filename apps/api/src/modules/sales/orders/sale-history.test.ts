@@ -27,7 +27,7 @@ import { expireOnlineOrders, expireOrders } from "./expire-orders";
 import { placeOrder } from "./place-order";
 import { undoStatusChange } from "./undo-status-change";
 
-// A few with every test; `SALE_HISTORIES=2000` for a night.
+// A few per test run; set `SALE_HISTORIES=2000` for a long run.
 const HISTORIES = Number(process.env.SALE_HISTORIES ?? 25);
 const SEED = Number(process.env.SALE_SEED ?? 20_261_116);
 const STEPS = 18;
@@ -68,22 +68,22 @@ const SHIPPING = [{ twoMan: [], zones: [] }, zone(9.99, null), zone(25, 150)];
 const COUPONS = [null, "THIRD", "FIFTY", "ALL"];
 
 const counts: Record<string, number> = {};
-const count = (what: string) => {
-  counts[what] = (counts[what] ?? 0) + 1;
+const count = (name: string) => {
+  counts[name] = (counts[name] ?? 0) + 1;
 };
 
-/** One order, and whatever its shopper, the office, the bank and the settings do to it, in any order. */
-async function live(seed: number): Promise<void> {
+/** Places one order and plays random actions of customer, staff, bank and settings on it. */
+async function playHistory(seed: number): Promise<void> {
   const { db } = database;
   const sql = sqlOn(db);
   const choose = createChoose(seed);
   let now = Date.now();
-  let refuses = false;
+  let refusesRefunds = false;
   const bank = createModelBank(choose);
   const card = {
     ...bank,
-    refund: (...asked: Parameters<typeof bank.refund>) =>
-      refuses ? Promise.reject(new ProviderRejected("not today")) : bank.refund(...asked),
+    refund: (...args: Parameters<typeof bank.refund>) =>
+      refusesRefunds ? Promise.reject(new ProviderRejected("refused")) : bank.refund(...args),
   };
   const context = moneyContext(db, { clock: () => new Date(now), providers: { card }, tax: choose(TAXES) });
   Object.assign(context.settings.current, { shipping: choose(SHIPPING) });
@@ -110,12 +110,12 @@ async function live(seed: number): Promise<void> {
     (await lines())
       .filter(() => choose([true, false]))
       .map((line) => ({ ...line, quantity: choose([1, 1, line.quantity]) }));
-  const hear = () => hearAll(context, bank);
+  const deliverEvents = () => hearAll(context, bank);
   const mark = async (status: "received" | "refunded") =>
     markPayment(context, { id: (await paymentOf(db, id)).id, status }, by);
   const undo = async (status: "received" | "refunded") =>
     undoPayment(context, { id: (await paymentOf(db, id)).id, status }, by);
-  const move = (
+  const changeStatus = (
     status: "CONFIRMED" | "SHIPPED" | "OUT_FOR_DELIVERY" | "DELIVERED" | "RETURNED" | "CANCELLED",
   ) => changeOrderStatus(context, { id, status }, by);
   const refund = async (form: object) =>
@@ -142,35 +142,43 @@ async function live(seed: number): Promise<void> {
     const [paid] = await sql<{ id: string; cents: number }>`
       SELECT id, amount_cents::int AS cents FROM payment_attempts WHERE order_id = ${id} AND state = 'paid'`;
     if (!paid) return;
-    const news = { reference: `dp_${paid.id}`, amountCents: paid.cents, state, reason: "", respondBy: null };
+    const update = {
+      reference: `dp_${paid.id}`,
+      amountCents: paid.cents,
+      state,
+      reason: "",
+      respondBy: null,
+    };
     await applyProviderEvent(context, {
       method: "card",
-      about: { id: paid.id },
-      news: { state: "open", paidCents: 0, refunds: [], disputes: [news] },
+      attemptReference: { id: paid.id },
+      update: { state: "open", paidCents: 0, refunds: [], disputes: [update] },
     });
   };
 
-  const deeds: Record<string, () => Promise<unknown>> = {
+  const actions: Record<string, () => Promise<unknown>> = {
     start: () => startPayment(context, { id }, buyer),
     pay: async () => {
       await startPayment(context, { id }, buyer);
       bank.payAny();
-      await hear();
+      await deliverEvents();
     },
-    hear,
+    deliverEvents,
     received: () => mark("received"),
     refunded: () => mark("refunded"),
     undoReceived: () => undo("received"),
     undoRefunded: () => undo("refunded"),
-    rest: async () => {
+    markBalance: async () => {
       const { id: paymentId, due } = await paymentOf(db, id);
       if (due > 0) await markBalancePaid(context, { id: paymentId, due: due / 100 }, by);
     },
     invoice: () => makeInvoice(context, { id }, by),
     changeLines: async () => {
-      const kept = (await lines()).map(({ position }) => ({ position, quantity: choose([1, 2, 3]) }));
+      const existing = (await lines()).map(({ position }) => ({ position, quantity: choose([1, 2, 3]) }));
       const added = { productId: choose(products), quantity: 1 };
-      await change({ lines: choose([kept, [...kept, added], [kept[0] ?? added, added], [added]]) });
+      await change({
+        lines: choose([existing, [...existing, added], [existing[0] ?? added, added], [added]]),
+      });
     },
     changeCountry: () => {
       const { firstName, lastName, address, phoneNumber } = body;
@@ -181,28 +189,28 @@ async function live(seed: number): Promise<void> {
     refundSum: () => refund({ amount: choose([0.01, 10, 33.33, 99.99]) }),
     bankRefund: async () => {
       bank.refundByHand(choose([1, 500]));
-      await hear();
+      await deliverEvents();
     },
-    work: () => doMoneyJobs(context),
-    workInVain: async () => {
-      refuses = true;
+    runJobs: () => doMoneyJobs(context),
+    runJobsInVain: async () => {
+      refusesRefunds = true;
       await doMoneyJobs(context);
-      refuses = false;
+      refusesRefunds = false;
     },
     dispute: () => dispute("open"),
     disputeEnds: () => dispute(choose(["won", "lost"])),
-    ask: async () =>
+    requestReturn: async () =>
       requestReturn(
         context,
         { orderId: id, key: key(), form: { lines: await someLines(), reason: "too big" } },
         buyer,
       ),
     answer: async () => {
-      const [asked] = await sql<{
+      const [request] = await sql<{
         id: string;
       }>`SELECT id FROM return_requests WHERE order_id = ${id} AND state = 'asked'`;
-      if (asked)
-        await answerReturn(context, { id: asked.id, accept: choose([true, true, false]), answer: "" }, by);
+      if (request)
+        await answerReturn(context, { id: request.id, accept: choose([true, true, false]), answer: "" }, by);
     },
     settle: async () => {
       const [accepted] = await sql<{ id: string; lines: { position: number; quantity: number }[] }>`
@@ -217,13 +225,15 @@ async function live(seed: number): Promise<void> {
         SHIPPED: "OUT_FOR_DELIVERY",
         OUT_FOR_DELIVERY: "DELIVERED",
       } as const;
-      await move(after[order as "PLACED"] ?? "RETURNED");
+      await changeStatus(after[order as "PLACED"] ?? "RETURNED");
     },
-    back: async () =>
+    undoStatus: async () =>
       undoStatusChange(context, { id, status: (await paymentOf(db, id)).order as "SHIPPED" }, by),
-    cancel: () => move("CANCELLED"),
+    cancel: () => changeStatus("CANCELLED"),
     twice: () =>
-      Promise.allSettled([deeds[choose(usual)]?.(), deeds[choose(usual)]?.()]).then(refuseSurprises),
+      Promise.allSettled([actions[choose(frequent)]?.(), actions[choose(frequent)]?.()]).then(
+        rethrowUnexpected,
+      ),
     rules: async () =>
       Object.assign(context.settings.current, { tax: choose(TAXES), shipping: choose(SHIPPING) }),
     wait: async () => {
@@ -232,7 +242,7 @@ async function live(seed: number): Promise<void> {
       await expireOnlineOrders(context);
     },
   };
-  const usual = [
+  const frequent = [
     "pay",
     "received",
     "changeLines",
@@ -240,21 +250,21 @@ async function live(seed: number): Promise<void> {
     "refundLines",
     "refundSum",
     "next",
-    "work",
-    "rest",
+    "runJobs",
+    "markBalance",
   ];
-  const names = [...Object.keys(deeds), ...usual, ...usual];
-  // Most are paid at once, so that there is something to spoil.
+  const names = [...Object.keys(actions), ...frequent, ...frequent];
+  // Most orders are paid early, so that later actions have something to break.
   const first = choose(["pay", "received", "wait", "changeLines"]);
   const second = choose(["pay", "received"]);
 
   const done: string[] = [];
   for (let step = 0; step < STEPS; step += 1) {
     const name = [first, second][step] ?? choose(names);
-    const outcome = await Promise.resolve(deeds[name]?.()).then(
+    const outcome = await Promise.resolve(actions[name]?.()).then(
       () => "ok",
       (error: unknown) => {
-        refuseSurprises([{ status: "rejected", reason: error }], `${seed} ${[...done, name].join(" ")}`);
+        rethrowUnexpected([{ status: "rejected", reason: error }], `${seed} ${[...done, name].join(" ")}`);
         return "no";
       },
     );
@@ -265,8 +275,8 @@ async function live(seed: number): Promise<void> {
   }
 }
 
-/** Whatever is refused is refused by the shop or the bank, in their words. */
-function refuseSurprises(outcomes: PromiseSettledResult<unknown>[], told = ""): void {
+/** Rethrows errors that are neither an `AppError` nor a provider error. */
+function rethrowUnexpected(outcomes: PromiseSettledResult<unknown>[], details = ""): void {
   for (const outcome of outcomes)
     if (
       outcome.status === "rejected" &&
@@ -274,7 +284,7 @@ function refuseSurprises(outcomes: PromiseSettledResult<unknown>[], told = ""): 
       !isProviderError(outcome.reason)
     )
       throw new Error(
-        `${told}: ${String(outcome.reason?.stack ?? outcome.reason)} ${String(outcome.reason?.cause ?? "")}`,
+        `${details}: ${String(outcome.reason?.stack ?? outcome.reason)} ${String(outcome.reason?.cause ?? "")}`,
       );
 }
 
@@ -284,20 +294,20 @@ interface Sale {
   coupon: string | null;
 }
 
-async function check({ id, products, coupon }: Sale, told: string): Promise<void> {
+async function check({ id, products, coupon }: Sale, details: string): Promise<void> {
   const { db } = database;
   const sql = sqlOn(db);
   const { status, amount, refunded, due, order, total } = await paymentOf(db, id);
-  const isTakenBack = order === "CANCELLED" || order === "RETURNED";
-  // A piece is on the shelf or with the customer, and the ledger says how it came there.
+  const hasEnded = order === "CANCELLED" || order === "RETURNED";
+  // Every item is in stock or with the customer, and the stock moves agree.
   for (const productId of products) {
-    const [out] = await sql<{ pieces: number; moved: number }>`
-      SELECT coalesce(sum(quantity - returned), 0)::int AS pieces,
+    const [sold] = await sql<{ quantity: number; moved: number }>`
+      SELECT coalesce(sum(quantity - returned), 0)::int AS quantity,
         (SELECT coalesce(sum(change), 0)::int FROM stock_moves WHERE product_id = ${productId} AND order_id = ${id}) AS moved
       FROM order_lines WHERE order_id = ${id} AND product_id = ${productId}`;
-    const pieces = out?.pieces ?? 0;
-    expect([await stockOf(db, productId), out?.moved], told).toEqual([STOCK - pieces, 0 - pieces]);
-    if (isTakenBack) expect(pieces, told).toBe(0);
+    const quantity = sold?.quantity ?? 0;
+    expect([await stockOf(db, productId), sold?.moved], details).toEqual([STOCK - quantity, 0 - quantity]);
+    if (hasEnded) expect(quantity, details).toBe(0);
   }
   const refunds = await sql<{ state: string; cause: string; settles: boolean; cents: number; own: boolean }>`
     SELECT refunds.state, cause, settles, refunds.amount_cents::int AS cents,
@@ -306,38 +316,38 @@ async function check({ id, products, coupon }: Sale, told: string): Promise<void
     FROM refunds JOIN payments USING (order_id) WHERE order_id = ${id}`;
   const sumOf = (some: typeof refunds) => some.reduce((sum, { cents }) => sum + cents, 0);
   const own = refunds.filter((one) => one.own && one.state !== "failed");
-  // Nobody of the shop gives back more than came, whatever banks do.
-  if (own.every(({ cause }) => cause !== "provider")) expect(sumOf(own), told).toBeLessThanOrEqual(amount);
-  // However often it is changed: what came and stayed, and what is still to come, is what it costs.
+  // The shop never refunds more than was paid.
+  if (own.every(({ cause }) => cause !== "provider")) expect(sumOf(own), details).toBeLessThanOrEqual(amount);
+  // After any change, money kept plus balance due equals the order total.
   const isEven = refunds.every(({ state }) => state !== "failed");
-  if (isEven && status === "received" && !isTakenBack)
-    expect(amount + due - sumOf(own.filter(({ settles }) => settles)), told).toBe(total);
-  if (status === "expected") expect([amount, due], told).toEqual([total, 0]);
-  // Invoices less credit notes are the money that is here, and the tax in it.
-  const paper = await onPaper(db, id);
+  if (isEven && status === "received" && !hasEnded)
+    expect(amount + due - sumOf(own.filter(({ settles }) => settles)), details).toBe(total);
+  if (status === "expected") expect([amount, due], details).toEqual([total, 0]);
+  // Invoices minus credit notes equal the money kept and its tax.
+  const documented = await onPaper(db, id);
   if (isEven && (status === "received" || status === "refunded"))
-    expect(paper.cents, told).toBe(status === "received" ? amount - refunded : 0);
+    expect(documented.cents, details).toBe(status === "received" ? amount - refunded : 0);
   if (status === "void" || (isEven && status === "refunded"))
-    expect(paper, told).toEqual({ cents: 0, tax: 0 });
+    expect(documented, details).toEqual({ cents: 0, tax: 0 });
   const isSettledOnly = refunds.every((one) => one.settles && one.state === "done");
-  if (isEven && status === "received" && due === 0 && !isTakenBack && isSettledOnly) {
+  if (isEven && status === "received" && due === 0 && !hasEnded && isSettledOnly) {
     const [taxed] = await sql<{ cents: number }>`SELECT tax_cents::int AS cents FROM orders WHERE id = ${id}`;
-    expect(paper.tax, told).toBe(taxed?.cents);
+    expect(documented.tax, details).toBe(taxed?.cents);
   }
   if (coupon) {
     const [used] = await sql<{ uses: number; orders: number }>`
       SELECT uses, (SELECT count(*)::int FROM orders WHERE coupon_id = coupons.id AND status <> 'CANCELLED') AS orders
       FROM coupons WHERE code = ${coupon}`;
-    expect(used?.uses, told).toBe(used?.orders);
+    expect(used?.uses, details).toBe(used?.orders);
   }
-  const [books] = await sql<{ income: number; kept: number }>`
+  const [totals] = await sql<{ income: number; kept: number }>`
     SELECT (SELECT coalesce(sum(income_cents), 0)::int FROM money_months) AS income,
       (SELECT coalesce(sum(amount_cents - refunded_cents), 0)::int FROM payments WHERE status = 'received') AS kept`;
-  expect(books?.income, told).toBe(books?.kept);
+  expect(totals?.income, details).toBe(totals?.kept);
 }
 
 it(
-  `pieces, money, papers and coupons add up after each step of ${HISTORIES} sales`,
+  `stock, payments, documents and coupons agree after each step of ${HISTORIES} random histories`,
   async () => {
     const limits = { minTotal: 0, startsAt: null, endsAt: null, maxUses: 1_000_000, maxUsesPerUser: null };
     const forms = [
@@ -352,7 +362,7 @@ it(
         { ...form, ...limits, acceptedTos: true },
         { now: new Date(), timeZone: "UTC" },
       );
-    for (let history = 0; history < HISTORIES; history += 1) await live(SEED + history * 7_919);
+    for (let history = 0; history < HISTORIES; history += 1) await playHistory(SEED + history * 7_919);
     console.log(`sales: ${HISTORIES} histories (seed ${SEED}), ${JSON.stringify(counts)}`);
   },
   Math.max(600_000, HISTORIES * 3_000),

@@ -12,19 +12,19 @@ import { recordOrderChange } from "./order-notes.repo";
 import { writeParcels } from "./order-parcels";
 import { lockOrder } from "./orders.repo";
 
-const ON_ITS_WAY: readonly OrderStatus[] = ["SHIPPED", "OUT_FOR_DELIVERY"];
-const MAY_HAVE_PARCELS: readonly OrderStatus[] = ["CONFIRMED", ...ON_ITS_WAY, "DELIVERED"];
+const IN_TRANSIT: readonly OrderStatus[] = ["SHIPPED", "OUT_FOR_DELIVERY"];
+const MAY_HAVE_PARCELS: readonly OrderStatus[] = ["CONFIRMED", ...IN_TRANSIT, "DELIVERED"];
 
-interface Change {
+interface ParcelsInput {
   id: string;
   version: number;
   parcels: readonly ParcelForm[];
 }
 
-/** Mends the parcels of an order. While it is on its way its customer is told, once for changes in quick succession. */
+/** Replaces the parcels of an order. While it is in transit, the customer gets one mail for changes in quick succession. */
 export async function setParcels(
   context: OrderContext,
-  { id, version, parcels }: Change,
+  { id, version, parcels }: ParcelsInput,
   actor: Pick<Actor, "caller" | "requestId" | "origin">,
 ): Promise<void> {
   const { db, clock } = context;
@@ -33,30 +33,35 @@ export async function setParcels(
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw new AppError("not_found");
-    await assertOrderVersion(context, tx, { id, seen: version, version: order.version }, actor);
+    await assertOrderVersion(
+      context,
+      tx,
+      { id, expectedVersion: version, currentVersion: order.version },
+      actor,
+    );
     if (!MAY_HAVE_PARCELS.includes(order.status))
       throw new AppError("illegal_step", { context: { status: order.status, nextStatuses: [] } });
-    if (inWords(parcels) === inWords(order.parcels)) return;
+    if (formatParcels(parcels) === formatParcels(order.parcels)) return;
     await writeParcels(tx, id, parcels);
-    const body = `Parcels: ${inWords(parcels) || "none"}`;
+    const body = `Parcels: ${formatParcels(parcels) || "none"}`;
     await recordOrderChange(tx, { orderId: id, body, actor: actor.caller, now });
     await recordAudit(tx, {
       actor: actor.caller,
       action: "order.parcels",
       subjectType: "order",
       subjectId: id,
-      before: { number: Number(order.number), parcels: inWords(order.parcels) },
-      after: { number: Number(order.number), parcels: inWords(parcels) },
+      before: { number: Number(order.number), parcels: formatParcels(order.parcels) },
+      after: { number: Number(order.number), parcels: formatParcels(parcels) },
       requestId: actor.requestId,
       at: now,
     });
-    if (!ON_ITS_WAY.includes(order.status) || parcels.length === 0) return;
-    const mailed = await findOrderMailData(tx, id);
-    if (mailed) await replaceQueuedMail(tx, orderTrackingMail(mailed, sender), now, UNDO_MS);
+    if (!IN_TRANSIT.includes(order.status) || parcels.length === 0) return;
+    const mailData = await findOrderMailData(tx, id);
+    if (mailData) await replaceQueuedMail(tx, orderTrackingMail(mailData, sender), now, UNDO_MS);
   });
 }
 
-const inWords = (parcels: readonly ParcelForm[]) =>
+const formatParcels = (parcels: readonly ParcelForm[]) =>
   parcels
     .map(trackedParcel)
     .map(({ carrierName, number, carrier, url }) =>

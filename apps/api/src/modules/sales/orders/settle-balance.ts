@@ -24,7 +24,7 @@ import {
 import type { OrderContext } from "./order-context";
 import type { OrderRow } from "./order-row";
 
-interface Difference {
+interface SettleInput {
   before: OrderRow;
   money: OrderMoney;
   actor: Pick<Actor["caller"], "userId" | "userName">;
@@ -32,14 +32,13 @@ interface Difference {
 }
 
 /**
- * Settles what an order costs more or less than before. Not paid yet, it asks for the new sum. Paid, it asks for the rest, or
- * what was paid too much goes back in the way it came: counted from all that came and is still here, so that however often an
- * order is changed, both sides are even in the end.
+ * Settles a changed order total. Unpaid order: updates the amount due. Paid order: sets a balance due, or refunds the
+ * excess through the original payments. Compares with all money received and not refunded, so repeated changes add up.
  */
 export async function settleBalance(
   context: OrderContext,
   tx: Transaction,
-  { before, money, actor, now }: Difference,
+  { before, money, actor, now }: SettleInput,
 ): Promise<void> {
   const order = await lockOrderToPay(tx, before.id);
   if (!order) throw new AppError("not_found");
@@ -49,28 +48,28 @@ export async function settleBalance(
     if (money.totalCents === 0) await markFreeOrderPaid(tx, order, now);
     return;
   }
-  const left = remainingBySource(order.sources, await refundsOf(tx, before.id));
-  const heldCents = sumOfSources(left);
+  const remaining = remainingBySource(order.sources, await refundsOf(tx, before.id));
+  const heldCents = sumOfSources(remaining);
   const { dueCents, backCents } = settleTotal(money.totalCents, heldCents);
   await setBalanceDue(tx, { orderId: before.id, dueCents, now });
-  const taxed = (await findInvoicedTotal(tx, before.id))?.taxes ?? before.taxes;
-  const paper = { taxes: taxesBetween(money.taxes, taxed), totalCents: backCents };
+  const invoicedTaxes = (await findInvoicedTotal(tx, before.id))?.taxes ?? before.taxes;
+  const refundTotals = { taxes: taxesBetween(money.taxes, invoicedTaxes), totalCents: backCents };
   const sender = toSenderProfile(context);
-  let passed = 0;
-  for (const { attemptId, cents } of allocateRefund(left, backCents)) {
+  let allocatedCents = 0;
+  for (const { attemptId, cents } of allocateRefund(remaining, backCents)) {
     await enqueueRefund(tx, {
       order,
       attemptId,
       cause: "staff",
       settles: true,
       amountCents: cents,
-      taxes: taxInRefund(paper, passed, cents),
+      taxes: taxInRefund(refundTotals, allocatedCents, cents),
       reason: "The order was changed",
       actor,
       sender,
       now,
     });
-    passed += cents;
+    allocatedCents += cents;
   }
   await reconcilePayment(tx, before.id, now);
 }

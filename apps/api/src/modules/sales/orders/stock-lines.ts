@@ -1,11 +1,10 @@
 import type { Category, RefundLine, Shortage } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 
-/** What one piece weighs, by the attribute of that name; 0 where nothing was said. */
+/** SQL expression for the weight of one item, from the attribute `weight` (kg); 0 if it is not set. */
 export const grams = sql`CASE jsonb_typeof(products.attributes -> 'weight')
   WHEN 'number' THEN least(round((products.attributes ->> 'weight')::numeric * 1000), 100000000)::int ELSE 0 END`;
 
-/** What an order wants. */
 export interface OrderItem {
   productId: string;
   variantId?: string | undefined;
@@ -14,30 +13,29 @@ export interface OrderItem {
 
 export interface TakenLine extends OrderItem {
   name: string;
-  /** The words of the variant, for a product that has any. */
+  /** The label of the variant, if the product has variants. */
   variant?: string;
   imageUrl: string;
   priceCents: number;
   category: Category;
-  /** Of one piece; 0 where its product does not say. */
+  /** Weight of one item; 0 if unknown. */
   grams: number;
-  /** What is on the shelf of the product after the pieces were taken. */
-  left: number;
+  /** The product's stock after the items were taken. */
+  quantityAfter: number;
 }
 
-/** What was taken, and what there was not enough of. */
-export interface Taken {
+export interface TakeStockResult {
   taken: TakenLine[];
   shortages: Shortage[];
 }
 
-/** Whose pieces come back, and why. */
-export interface Return {
+/** Items of an order that return to stock. */
+export interface StockReturn {
   orderId: string;
-  /** Which; without them all that are not back yet. */
-  pieces?: readonly RefundLine[];
+  /** Quantities by line; defaults to everything that was not returned yet. */
+  lines?: readonly RefundLine[];
   kind: "cancel" | "return";
-  /** Null: the shop itself. */
+  /** Null if the shop itself returns them. */
   actorId: string | null;
   now: Date;
 }

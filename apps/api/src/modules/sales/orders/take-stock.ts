@@ -2,20 +2,18 @@ import { sql } from "drizzle-orm";
 import { type Executor, queryRows } from "../../../db/executor";
 import { returnVariants } from "./return-variants";
 import { markReturned, returnedLines } from "./returned-lines";
-import { grams, type OrderItem, type Return, type Taken, type TakenLine } from "./stock-lines";
+import { grams, type OrderItem, type StockReturn, type TakenLine, type TakeStockResult } from "./stock-lines";
 import { takeVariants } from "./take-variants";
 
-// The column ends here; a cancelled order must not fail at it.
-const MOST_STOCK = 2 ** 31 - 1;
+// Maximum of the integer column. Cancelling an order must not fail because of it.
+const MAX_STOCK = 2 ** 31 - 1;
 
 /**
- * Takes stock for all items or reports what is short. The update itself carries the condition, so a piece is never
- * sold twice; rows are locked in the order of their ids, so two orders never wait for each other in a circle. A weaker
- * lock (FOR NO KEY UPDATE) would let those in who refer to a product, and orders in its queue would be in circles: tried,
- * one in a hundred was while the summary of sales was made. Products with variants are locked here too, and taken from in
- * a second statement that others do without.
+ * Takes stock for all items, or reports shortages. The UPDATE checks the quantity, so that an item is never sold twice.
+ * Products are locked in id order, so that concurrent orders don't deadlock. FOR NO KEY UPDATE does not suffice: it caused
+ * deadlocks with the sales summary. Items with variants need a second statement, after their products are locked here.
  */
-export async function takeStock(db: Executor, items: readonly OrderItem[]): Promise<Taken> {
+export async function takeStock(db: Executor, items: readonly OrderItem[]): Promise<TakeStockResult> {
   const ids = items.map((item) => item.productId);
   const variantIds = items.map((item) => item.variantId ?? null);
   const quantities = items.map((item) => item.quantity);
@@ -35,32 +33,33 @@ export async function takeStock(db: Executor, items: readonly OrderItem[]): Prom
     RETURNING products.id AS "productId", locked.quantity, products.name,
       products.image_url AS "imageUrl", products.price_cents AS "priceCents", products.category,
       ${grams} AS grams,
-      products.quantity AS "left"`,
+      products.quantity AS "quantityAfter"`,
   );
   const byId = new Map(rows.map((row) => [row.productId, row]));
-  const plain = (item: OrderItem) => (item.variantId === undefined ? byId.get(item.productId) : undefined);
-  const rest = items.filter((item) => !plain(item));
-  const taken = items.flatMap((item) => plain(item) ?? []);
-  if (rest.length === 0) return { taken, shortages: [] };
-  const chosen = await takeVariants(db, rest);
-  return { taken: [...taken, ...chosen.taken], shortages: chosen.shortages };
+  const takenWithoutVariant = (item: OrderItem) =>
+    item.variantId === undefined ? byId.get(item.productId) : undefined;
+  const remaining = items.filter((item) => !takenWithoutVariant(item));
+  const taken = items.flatMap((item) => takenWithoutVariant(item) ?? []);
+  if (remaining.length === 0) return { taken, shortages: [] };
+  const variants = await takeVariants(db, remaining);
+  return { taken: [...taken, ...variants.taken], shortages: variants.shortages };
 }
 
-/** Puts the pieces of an order back on the shelf and names the products; those that are gone by now stay gone. */
-export async function returnStock(db: Executor, returning: Return): Promise<string[]> {
-  const { orderId, kind, actorId, now } = returning;
+/** Returns items of an order to stock and returns the product ids. Deleted products are skipped. */
+export async function returnStock(db: Executor, input: StockReturn): Promise<string[]> {
+  const { orderId, kind, actorId, now } = input;
   const rows = await queryRows<{ id: string; hasVariants: boolean }>(
     db,
     sql`
     WITH back AS (
-      SELECT product_id, coalesce(sum(quantity) FILTER (WHERE variant_id IS NULL), 0) AS quantity FROM (${returnedLines(returning)}) AS line
+      SELECT product_id, coalesce(sum(quantity) FILTER (WHERE variant_id IS NULL), 0) AS quantity FROM (${returnedLines(input)}) AS line
       WHERE product_id IS NOT NULL GROUP BY product_id
     ), locked AS (
       SELECT products.id, products.quantity AS before, back.quantity
       FROM products JOIN back ON back.product_id = products.id
       ORDER BY products.id FOR UPDATE OF products
     ), returned AS (
-      UPDATE products SET quantity = LEAST(locked.before::bigint + locked.quantity, ${MOST_STOCK})::int
+      UPDATE products SET quantity = LEAST(locked.before::bigint + locked.quantity, ${MAX_STOCK})::int
       FROM locked WHERE products.id = locked.id AND locked.quantity > 0
       RETURNING products.id, products.quantity - locked.before AS change, products.quantity
     ), moved AS (
@@ -70,10 +69,10 @@ export async function returnStock(db: Executor, returning: Return): Promise<stri
     )
     SELECT id, false AS "hasVariants" FROM moved
     UNION ALL
-    SELECT product_id, true FROM (${returnedLines(returning)}) AS line
+    SELECT product_id, true FROM (${returnedLines(input)}) AS line
     WHERE product_id IS NOT NULL AND variant_id IS NOT NULL`,
   );
-  if (rows.some(({ hasVariants }) => hasVariants)) await returnVariants(db, returning);
-  await markReturned(db, returning);
+  if (rows.some(({ hasVariants }) => hasVariants)) await returnVariants(db, input);
+  await markReturned(db, input);
   return [...new Set(rows.map(({ id }) => id))];
 }

@@ -1,15 +1,15 @@
 import type { Shortage } from "@larkwood/contract";
 import { type SQL, sql } from "drizzle-orm";
 import { type Executor, queryRows } from "../../../db/executor";
-import { grams, type OrderItem, type Taken, type TakenLine } from "./stock-lines";
+import { grams, type OrderItem, type TakenLine, type TakeStockResult } from "./stock-lines";
 
-/** Items and the variants that they mean: the one that is named, or else the default one. */
-function chosenOf(items: readonly OrderItem[]): SQL {
+/** SELECT of the items with their variant: the requested one, or the default. */
+function selectVariants(items: readonly OrderItem[]): SQL {
   const ids = items.map((item) => item.productId);
   const variantIds = items.map((item) => item.variantId ?? null);
   const quantities = items.map((item) => item.quantity);
   return sql`
-    SELECT item.*, variant.id AS chosen_id, variant.quantity AS there
+    SELECT item.*, variant.id AS chosen_id, variant.quantity AS stock
     FROM unnest(${sql.param(ids)}::text[], ${sql.param(variantIds)}::text[], ${sql.param(quantities)}::int[])
       WITH ORDINALITY AS item(product_id, variant_id, quantity, place)
     LEFT JOIN LATERAL (
@@ -21,16 +21,16 @@ function chosenOf(items: readonly OrderItem[]): SQL {
 }
 
 /**
- * Takes pieces of variants, whose products the caller has locked; a trigger brings the products up to date. Two items may
- * mean the same variant, and become one line.
+ * Takes stock of variants. The caller has locked their products; a trigger updates the products' stock.
+ * Two items that resolve to the same variant become one line.
  */
-export async function takeVariants(db: Executor, items: readonly OrderItem[]): Promise<Taken> {
+export async function takeVariants(db: Executor, items: readonly OrderItem[]): Promise<TakeStockResult> {
   const taken = await queryRows<TakenLine & { variantId: string }>(
     db,
     sql`
     WITH wanted AS (
       SELECT product_id, chosen_id AS id, sum(quantity)::int AS quantity, min(place) AS place
-      FROM (${chosenOf(items)}) AS chosen WHERE chosen_id IS NOT NULL GROUP BY product_id, chosen_id
+      FROM (${selectVariants(items)}) AS chosen WHERE chosen_id IS NOT NULL GROUP BY product_id, chosen_id
     ), taken AS (
       UPDATE variants SET quantity = variants.quantity - wanted.quantity FROM wanted
       WHERE variants.id = wanted.id AND variants.quantity >= wanted.quantity
@@ -39,17 +39,17 @@ export async function takeVariants(db: Executor, items: readonly OrderItem[]): P
     SELECT products.id AS "productId", taken.id AS "variantId", wanted.quantity, products.name, taken.label AS variant,
       coalesce(taken.image_url, products.image_url) AS "imageUrl", taken.price_cents AS "priceCents",
       products.category, ${grams} AS grams,
-      (products.quantity - sum(wanted.quantity) OVER (PARTITION BY products.id ORDER BY place))::int AS "left"
+      (products.quantity - sum(wanted.quantity) OVER (PARTITION BY products.id ORDER BY place))::int AS "quantityAfter"
     FROM taken JOIN wanted ON wanted.id = taken.id JOIN products ON products.id = wanted.product_id
     ORDER BY place`,
   );
-  const pieces = (lines: readonly { quantity: number }[]) =>
+  const totalQuantity = (lines: readonly { quantity: number }[]) =>
     lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (pieces(taken) === pieces(items)) return { taken, shortages: [] };
+  if (totalQuantity(taken) === totalQuantity(items)) return { taken, shortages: [] };
   return { taken, shortages: await findShortages(db, items, new Set(taken.map((line) => line.variantId))) };
 }
 
-/** What there is not enough of, with what is left. A product without options has no variant but itself. */
+/** The items with too little stock. A product without variants reports the product's stock. */
 async function findShortages(
   db: Executor,
   items: readonly OrderItem[],
@@ -58,8 +58,8 @@ async function findShortages(
   const rows = await queryRows<{ variantId: string | null; left: number }>(
     db,
     sql`
-    SELECT chosen_id AS "variantId", coalesce(there, CASE WHEN variant_id IS NULL THEN products.quantity END, 0) AS "left"
-    FROM (${chosenOf(items)}) AS chosen LEFT JOIN products ON products.id = product_id AND published
+    SELECT chosen_id AS "variantId", coalesce(stock, CASE WHEN variant_id IS NULL THEN products.quantity END, 0) AS "left"
+    FROM (${selectVariants(items)}) AS chosen LEFT JOIN products ON products.id = product_id AND published
     ORDER BY place`,
   );
   return items.flatMap(({ productId, variantId, quantity }, place) => {

@@ -17,15 +17,15 @@ interface EventRow {
   actorId: string | null;
 }
 
-/** What a step has written, and what waits as long as it can be taken back. */
-const MAIL_OF: Partial<Record<OrderStatus, string>> = {
+/** The mail that a status change queues. It is delayed for as long as the change can be undone. */
+const MAIL_KINDS: Partial<Record<OrderStatus, string>> = {
   SHIPPED: "order_shipped",
   DELIVERED: "order_delivered",
 };
 
 /**
- * Takes back a step that the actor has just made: the order stands where it stood, the step is no part of its history, and
- * the mail about it, which has waited for this, is not sent. The log keeps both.
+ * Undoes a status change that the actor has just made: restores the status, deletes the event and cancels the queued mail.
+ * The audit log keeps both steps.
  */
 export async function undoStatusChange(
   { db, clock }: Pick<OrderContext, "db" | "clock">,
@@ -39,13 +39,13 @@ export async function undoStatusChange(
     const [last, before] = await lastEvents(tx, id);
     const isMine = last?.status === status && last.actorId === caller.userId && order.status === status;
     const isFresh = last && isUndoable(new Date(last.at), now);
-    // Of whoever has left, the address was forgotten with the last step.
+    // The order of a deleted customer lost its address when it was closed.
     if (!before || !isMine || !isFresh || !canUndo(status) || order.userId === null)
       throw new AppError("illegal_step", { context: { status: order.status, nextStatuses: [] } });
     await tx.execute(sql`
-      WITH moved AS (UPDATE orders SET status = ${before.status} WHERE id = ${id})
+      WITH updated AS (UPDATE orders SET status = ${before.status} WHERE id = ${id})
       DELETE FROM order_events WHERE id = ${last.id}`);
-    const kind = MAIL_OF[status];
+    const kind = MAIL_KINDS[status];
     if (kind) await cancelQueuedMail(tx, { kind, recipient: order.email, at: last.at });
     await recordAudit(tx, {
       actor: caller,

@@ -6,7 +6,6 @@ import type { OrderLineRow } from "./order-row";
 import type { PricedLine } from "./price-order";
 import { grams, type TakenLine } from "./stock-lines";
 
-/** Writes down where an order goes from now on. */
 export async function writeContact(
   tx: Executor,
   orderId: string,
@@ -21,7 +20,7 @@ export async function writeContact(
   );
 }
 
-/** Each line with the room of its product; null when a product is gone. */
+/** Adds category and weight to each line; null if a product was deleted. */
 export async function withCategories(
   tx: Executor,
   lines: readonly OrderLineRow[],
@@ -31,25 +30,25 @@ export async function withCategories(
     tx,
     sql`SELECT id, category, ${grams} AS grams FROM products WHERE id = ANY(${sql.param(ids)}::text[])`,
   );
-  const rooms = new Map(rows.map(({ id, ...product }) => [id, product]));
+  const products = new Map(rows.map(({ id, ...product }) => [id, product]));
   const priced = lines.flatMap((line) => {
-    const product = line.productId ? rooms.get(line.productId) : undefined;
+    const product = line.productId ? products.get(line.productId) : undefined;
     return product ? [{ ...line, ...product }] : [];
   });
   return priced.length === lines.length ? priced : null;
 }
 
-interface NewSums {
+interface NewTotals {
   lines: readonly OrderLineRow[];
   money: OrderMoney;
   delivery: Delivery | null;
 }
 
-/** Writes down what an order is made of, and costs, from now on. */
+/** Replaces the lines and totals of an order. */
 export async function writeLines(
   tx: Executor,
   orderId: string,
-  { lines, money, delivery }: NewSums,
+  { lines, money, delivery }: NewTotals,
 ): Promise<void> {
   await executeUpdate(
     tx,
@@ -77,8 +76,8 @@ export async function writeLines(
   );
 }
 
-/** Writes the ledger of pieces that an order has taken beside those of before. */
-export async function writeSales(
+/** Adds stock moves for items that were added to an order. */
+export async function insertSaleMoves(
   tx: Executor,
   {
     orderId,
@@ -95,7 +94,7 @@ export async function writeSales(
     FROM unnest(
       ${sql.param(taken.map((line) => line.productId))}::text[],
       ${sql.param(taken.map((line) => line.variantId ?? null))}::text[],
-      ${sql.param(taken.map((line) => line.quantity))}::int[], ${sql.param(taken.map((line) => line.left))}::int[]
+      ${sql.param(taken.map((line) => line.quantity))}::int[], ${sql.param(taken.map((line) => line.quantityAfter))}::int[]
     ) AS move(product_id, variant_id, quantity, quantity_after)`,
   );
 }
