@@ -11,12 +11,12 @@ import { enqueueMail, orderChangedMail, toSenderProfile } from "../../platform/m
 import { syncInvoices } from "../documents";
 import { paymentInstructions, refundsOf, type StoredRefund } from "../payments";
 import { assertOrderVersion } from "./assert-order-version";
-import { joinLines, planLines } from "./changed-lines";
 import type { OrderContext } from "./order-context";
 import { findOrderMailData } from "./order-mail-data";
 import { recordOrderChange } from "./order-notes.repo";
 import type { OrderRow } from "./order-row";
 import { findOrder, lockOrder } from "./orders.repo";
+import { joinLines, planLines } from "./plan-lines";
 import { priceOrder, subtotalOf } from "./price-order";
 import { settleBalance } from "./settle-balance";
 import { returnStock, takeStock } from "./take-stock";

@@ -106,14 +106,14 @@ async function play(model: Model, action: Step): Promise<void> {
 }
 
 async function playOrder(model: Model, action: Extract<Step, { kind: "order" }>): Promise<void> {
-  const wanted = new Map<number, number>();
+  const quantities = new Map<number, number>();
   for (const index of [action.product, action.other])
-    wanted.set(index, (wanted.get(index) ?? 0) + action.quantity);
-  const items = [...wanted].map(([index, count]) => ({
+    quantities.set(index, (quantities.get(index) ?? 0) + action.quantity);
+  const items = [...quantities].map(([index, count]) => ({
     productId: model.products[index]?.id ?? "",
     quantity: count,
   }));
-  const possible = [...wanted].every(([index, count]) => (model.products[index]?.stock ?? 0) >= count);
+  const possible = [...quantities].every(([index, count]) => (model.products[index]?.stock ?? 0) >= count);
   const couponLeft = !action.coupon || model.couponUses < 3;
   let id = "";
   const body = orderBody(items, action.coupon ? { coupon: "THREE" } : {});
@@ -122,12 +122,12 @@ async function playOrder(model: Model, action: Extract<Step, { kind: "order" }>)
   });
   expect(done).toBe(possible && couponLeft);
   if (!done) return;
-  for (const [index, count] of wanted) (model.products[index] as { stock: number }).stock -= count;
+  for (const [index, count] of quantities) (model.products[index] as { stock: number }).stock -= count;
   if (action.coupon) model.couponUses += 1;
   model.orders.push({
     id,
     status: "PLACED",
-    items: [...wanted].map(([index, count]) => ({ product: index, quantity: count })),
+    items: [...quantities].map(([index, count]) => ({ product: index, quantity: count })),
   });
 }
 

@@ -46,15 +46,15 @@ export async function quoteOrder(
 }
 
 async function priceLines(db: Executor, items: readonly OrderItem[]): Promise<PricedLine[]> {
-  const rows = await queryRows<Omit<PricedLine, "quantity"> & { place: string }>(
+  const rows = await queryRows<Omit<PricedLine, "quantity"> & { itemNo: string }>(
     db,
     sql`
-    SELECT place, products.id AS "productId", chosen.id AS "variantId", chosen.label AS variant, products.name,
+    SELECT item_no AS "itemNo", products.id AS "productId", chosen.id AS "variantId", chosen.label AS variant, products.name,
       coalesce(chosen.image_url, products.image_url) AS "imageUrl",
       coalesce(chosen.price_cents, products.price_cents) AS "priceCents", products.category,
       ${grams} AS grams
     FROM unnest(${sql.param(items.map((item) => item.productId))}::text[],
-      ${sql.param(items.map((item) => item.variantId ?? null))}::text[]) WITH ORDINALITY AS item(id, variant_id, place)
+      ${sql.param(items.map((item) => item.variantId ?? null))}::text[]) WITH ORDINALITY AS item(id, variant_id, item_no)
     JOIN products ON products.id = item.id AND products.published
     LEFT JOIN LATERAL (
       SELECT * FROM variants
@@ -64,7 +64,7 @@ async function priceLines(db: Executor, items: readonly OrderItem[]): Promise<Pr
     WHERE chosen.id IS NOT NULL OR (item.variant_id IS NULL AND NOT products.has_variants)`,
   );
   const byPosition = new Map(
-    rows.map(({ place, variant, ...row }) => [Number(place), { ...row, variant: variant ?? "" }]),
+    rows.map(({ itemNo, variant, ...row }) => [Number(itemNo), { ...row, variant: variant ?? "" }]),
   );
   return items.map(({ productId, quantity }, index) => {
     const row = byPosition.get(index + 1);

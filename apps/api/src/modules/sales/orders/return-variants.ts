@@ -12,19 +12,19 @@ export async function returnVariants(db: Executor, input: StockReturn): Promise<
   await executeUpdate(
     db,
     sql`
-    WITH back AS (
-      SELECT variant_id, min(position) AS place, sum(quantity) AS quantity FROM (${returnedLines(input)}) AS line
+    WITH returns AS (
+      SELECT variant_id, min(position) AS line_no, sum(quantity) AS quantity FROM (${returnedLines(input)}) AS line
       WHERE variant_id IS NOT NULL GROUP BY variant_id
     ), returned AS (
-      UPDATE variants SET quantity = LEAST(variants.quantity::bigint + back.quantity, ${MAX_STOCK})::int
-      FROM back WHERE variants.id = back.variant_id
-      RETURNING variants.id, variants.product_id, back.quantity, place
+      UPDATE variants SET quantity = LEAST(variants.quantity::bigint + returns.quantity, ${MAX_STOCK})::int
+      FROM returns WHERE variants.id = returns.variant_id
+      RETURNING variants.id, variants.product_id, returns.quantity, line_no
     )
     INSERT INTO stock_moves (product_id, variant_id, kind, change, quantity_after, order_id, actor_id, at)
     SELECT products.id, returned.id, ${kind}, returned.quantity,
-      LEAST(products.quantity + sum(returned.quantity) OVER (PARTITION BY products.id ORDER BY place), ${MAX_STOCK}),
+      LEAST(products.quantity + sum(returned.quantity) OVER (PARTITION BY products.id ORDER BY line_no), ${MAX_STOCK}),
       ${orderId}, ${actorId}, ${now.toISOString()}::timestamptz
     FROM returned JOIN products ON products.id = returned.product_id
-    ORDER BY place`,
+    ORDER BY line_no`,
   );
 }

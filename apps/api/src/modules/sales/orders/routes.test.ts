@@ -178,8 +178,8 @@ describe("coupons", () => {
       maxUsesPerUser: null,
       acceptedTos: true,
     };
-    const made = await shop.call(admin, "POST", "/admin/coupons", { payload: form });
-    expect(made.json()).toMatchObject({ code: "AUTUMN", value: 20, uses: 0 });
+    const created = await shop.call(admin, "POST", "/admin/coupons", { payload: form });
+    expect(created.json()).toMatchObject({ code: "AUTUMN", value: 20, uses: 0 });
     expect((await shop.call(admin, "POST", "/admin/coupons", { payload: form })).json().code).toBe(
       "coupon_taken",
     );
@@ -194,7 +194,7 @@ describe("coupons", () => {
       total: 80,
       couponProblem: null,
     });
-    await shop.call(admin, "POST", `/admin/coupons/${made.json().id}/end`);
+    await shop.call(admin, "POST", `/admin/coupons/${created.json().id}/end`);
     expect((await quote("AUTUMN")).json()).toMatchObject({
       discount: 0,
       couponProblem: "This coupon has expired",
@@ -221,8 +221,8 @@ describe("coupons", () => {
       maxUsesPerUser: null,
       acceptedTos: true,
     };
-    const made = await oslo.call(owner, "POST", "/admin/coupons", { payload });
-    expect(made.json()).toMatchObject({
+    const created = await oslo.call(owner, "POST", "/admin/coupons", { payload });
+    expect(created.json()).toMatchObject({
       startsAt: "2026-11-29T23:00:00.000Z",
       endsAt: "2026-11-30T22:59:59.999Z",
       firstDay: "2026-11-30",

@@ -20,11 +20,11 @@ export async function takeStock(db: Executor, items: readonly OrderItem[]): Prom
   const rows = await queryRows<TakenLine>(
     db,
     sql`
-    WITH wanted AS (
+    WITH requested AS (
       SELECT * FROM unnest(${sql.param(ids)}::text[], ${sql.param(variantIds)}::text[], ${sql.param(quantities)}::int[])
         AS item(id, variant_id, quantity)
     ), locked AS (
-      SELECT wanted.* FROM products JOIN wanted ON wanted.id = products.id AND products.published
+      SELECT requested.* FROM products JOIN requested ON requested.id = products.id AND products.published
       ORDER BY products.id FOR UPDATE OF products
     )
     UPDATE products SET quantity = products.quantity - locked.quantity FROM locked
@@ -51,12 +51,12 @@ export async function returnStock(db: Executor, input: StockReturn): Promise<str
   const rows = await queryRows<{ id: string; hasVariants: boolean }>(
     db,
     sql`
-    WITH back AS (
+    WITH returns AS (
       SELECT product_id, coalesce(sum(quantity) FILTER (WHERE variant_id IS NULL), 0) AS quantity FROM (${returnedLines(input)}) AS line
       WHERE product_id IS NOT NULL GROUP BY product_id
     ), locked AS (
-      SELECT products.id, products.quantity AS before, back.quantity
-      FROM products JOIN back ON back.product_id = products.id
+      SELECT products.id, products.quantity AS before, returns.quantity
+      FROM products JOIN returns ON returns.product_id = products.id
       ORDER BY products.id FOR UPDATE OF products
     ), returned AS (
       UPDATE products SET quantity = LEAST(locked.before::bigint + locked.quantity, ${MAX_STOCK})::int

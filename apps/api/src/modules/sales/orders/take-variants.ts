@@ -11,7 +11,7 @@ function selectVariants(items: readonly OrderItem[]): SQL {
   return sql`
     SELECT item.*, variant.id AS chosen_id, variant.quantity AS stock
     FROM unnest(${sql.param(ids)}::text[], ${sql.param(variantIds)}::text[], ${sql.param(quantities)}::int[])
-      WITH ORDINALITY AS item(product_id, variant_id, quantity, place)
+      WITH ORDINALITY AS item(product_id, variant_id, quantity, item_no)
     LEFT JOIN LATERAL (
       SELECT id, quantity FROM variants
       WHERE variants.product_id = item.product_id AND (item.variant_id IS NULL OR variants.id = item.variant_id)
@@ -28,20 +28,20 @@ export async function takeVariants(db: Executor, items: readonly OrderItem[]): P
   const taken = await queryRows<TakenLine & { variantId: string }>(
     db,
     sql`
-    WITH wanted AS (
-      SELECT product_id, chosen_id AS id, sum(quantity)::int AS quantity, min(place) AS place
+    WITH requested AS (
+      SELECT product_id, chosen_id AS id, sum(quantity)::int AS quantity, min(item_no) AS item_no
       FROM (${selectVariants(items)}) AS chosen WHERE chosen_id IS NOT NULL GROUP BY product_id, chosen_id
     ), taken AS (
-      UPDATE variants SET quantity = variants.quantity - wanted.quantity FROM wanted
-      WHERE variants.id = wanted.id AND variants.quantity >= wanted.quantity
+      UPDATE variants SET quantity = variants.quantity - requested.quantity FROM requested
+      WHERE variants.id = requested.id AND variants.quantity >= requested.quantity
       RETURNING variants.id, variants.label, variants.image_url, variants.price_cents
     )
-    SELECT products.id AS "productId", taken.id AS "variantId", wanted.quantity, products.name, taken.label AS variant,
+    SELECT products.id AS "productId", taken.id AS "variantId", requested.quantity, products.name, taken.label AS variant,
       coalesce(taken.image_url, products.image_url) AS "imageUrl", taken.price_cents AS "priceCents",
       products.category, ${grams} AS grams,
-      (products.quantity - sum(wanted.quantity) OVER (PARTITION BY products.id ORDER BY place))::int AS "quantityAfter"
-    FROM taken JOIN wanted ON wanted.id = taken.id JOIN products ON products.id = wanted.product_id
-    ORDER BY place`,
+      (products.quantity - sum(requested.quantity) OVER (PARTITION BY products.id ORDER BY item_no))::int AS "quantityAfter"
+    FROM taken JOIN requested ON requested.id = taken.id JOIN products ON products.id = requested.product_id
+    ORDER BY item_no`,
   );
   const totalQuantity = (lines: readonly { quantity: number }[]) =>
     lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -60,10 +60,10 @@ async function findShortages(
     sql`
     SELECT chosen_id AS "variantId", coalesce(stock, CASE WHEN variant_id IS NULL THEN products.quantity END, 0) AS "left"
     FROM (${selectVariants(items)}) AS chosen LEFT JOIN products ON products.id = product_id AND published
-    ORDER BY place`,
+    ORDER BY item_no`,
   );
-  return items.flatMap(({ productId, variantId, quantity }, place) => {
-    const row = rows[place];
+  return items.flatMap(({ productId, variantId, quantity }, index) => {
+    const row = rows[index];
     if (row?.variantId && taken.has(row.variantId)) return [];
     return [{ productId, ...(variantId ? { variantId } : {}), wanted: quantity, left: row?.left ?? 0 }];
   });

@@ -40,8 +40,8 @@ describe("undoing a status change", () => {
     await expect(undo(late.id, "CONFIRMED", later(late.now, 16))).rejects.toMatchObject({
       code: "illegal_step",
     });
-    const gone = await orderAt("CONFIRMED", "SHIPPED");
-    await expect(undo(gone.id, "CONFIRMED", later(gone.now, 1))).rejects.toMatchObject({
+    const changedAgain = await orderAt("CONFIRMED", "SHIPPED");
+    await expect(undo(changedAgain.id, "CONFIRMED", later(changedAgain.now, 1))).rejects.toMatchObject({
       code: "illegal_step",
     });
   });

@@ -95,14 +95,14 @@ export async function reconcilePayment(tx: Executor, orderId: string, now: Date)
   await executeUpdate(
     tx,
     sql`
-    WITH back AS (
+    WITH refunded AS (
       SELECT payments.id, LEAST(coalesce(sum(refunds.amount_cents), 0), payments.amount_cents) AS cents
       FROM payments LEFT JOIN refunds ON refunds.order_id = payments.order_id AND refunds.state = 'done'
         AND ${isOfOrderPayment}
       WHERE payments.order_id = ${orderId} GROUP BY payments.id
     ), after AS (
-      SELECT back.*, CASE WHEN cents = amount_cents AND cents > 0 THEN 'refunded' ELSE 'received' END AS status
-      FROM back JOIN payments USING (id)
+      SELECT refunded.*, CASE WHEN cents = amount_cents AND cents > 0 THEN 'refunded' ELSE 'received' END AS status
+      FROM refunded JOIN payments USING (id)
     )
     UPDATE payments SET refunded_cents = after.cents, status = after.status,
       due_cents = CASE after.status WHEN 'refunded' THEN 0 ELSE due_cents END,

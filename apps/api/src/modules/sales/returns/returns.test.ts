@@ -34,9 +34,9 @@ const kindsAbout = async (number: number) =>
 describe("a return request", () => {
   it("is accepted, refunded by line and restocked, with mails to both sides", async () => {
     const { id, number, chair, position } = await placeDeliveredOrder();
-    const asked = await requestReturn(id, [{ position, quantity: 1 }]);
-    expect(asked.statusCode, asked.body).toBe(201);
-    const [request] = asked.json<Order>().returns;
+    const response = await requestReturn(id, [{ position, quantity: 1 }]);
+    expect(response.statusCode, response.body).toBe(201);
+    const [request] = response.json<Order>().returns;
     expect(request).toMatchObject({
       state: "asked",
       reason: "It wobbles",

@@ -14,7 +14,7 @@ import { undoPayment } from "../payments/undo-payment";
 
 const { own, by } = openOrderDatabase();
 const VAT = { name: "VAT", country: "", category: null, percent: 25 };
-const documentTotals = (id: string) => onPaper(own.database.db, id);
+const totalsOf = (id: string) => onPaper(own.database.db, id);
 const payment = (id: string) => paymentOf(own.database.db, id);
 
 describe("a refund that fails after it was done", () => {
@@ -24,17 +24,17 @@ describe("a refund that fails after it was done", () => {
     const { id, refund, sendBack } = await placePaidOrder();
     await refund({ amount: 50 });
     await sendBack();
-    expect([await payment(id), await documentTotals(id)]).toMatchObject([
+    expect([await payment(id), await totalsOf(id)]).toMatchObject([
       { refunded: 0 },
       { cents: 15_000, tax: 3_000 },
     ]);
     await refund({ amount: 50 });
-    expect([await payment(id), await documentTotals(id)]).toMatchObject([
+    expect([await payment(id), await totalsOf(id)]).toMatchObject([
       { refunded: 5_000 },
       { cents: 15_000, tax: 3_000 },
     ]);
     await refund({ amount: 30 });
-    expect([await payment(id), await documentTotals(id)]).toMatchObject([
+    expect([await payment(id), await totalsOf(id)]).toMatchObject([
       { refunded: 8_000 },
       { cents: 12_000, tax: 2_400 },
     ]);
@@ -46,7 +46,7 @@ describe("a refund that fails after it was done", () => {
     await sendBack();
     await refund({ amount: 80 });
     await refund({ amount: 20 });
-    expect([await payment(id), await documentTotals(id)]).toMatchObject([
+    expect([await payment(id), await totalsOf(id)]).toMatchObject([
       { refunded: 10_000 },
       { cents: 10_000, tax: 2_000 },
     ]);
@@ -57,7 +57,7 @@ describe("a refund that fails after it was done", () => {
     await change(1);
     await sendBack();
     await change(1);
-    expect([await payment(id), await documentTotals(id)]).toMatchObject([
+    expect([await payment(id), await totalsOf(id)]).toMatchObject([
       { refunded: 10_000 },
       { cents: 10_000, tax: 2_000 },
     ]);
@@ -89,9 +89,9 @@ describe("an undone mark", () => {
     await mark("received");
     for (const _ of [1, 2]) {
       await mark("refunded");
-      expect(await documentTotals(orderId)).toEqual({ cents: 0, tax: 0 });
+      expect(await totalsOf(orderId)).toEqual({ cents: 0, tax: 0 });
       await undo("refunded");
-      expect(await documentTotals(orderId)).toEqual({ cents: 20_000, tax: 4_000 });
+      expect(await totalsOf(orderId)).toEqual({ cents: 20_000, tax: 4_000 });
     }
   });
 
@@ -102,7 +102,7 @@ describe("an undone mark", () => {
     await undo("received");
     expect(await payment(orderId)).toMatchObject({ status: "expected", amount: 30_000 });
     await mark("received");
-    expect(await documentTotals(orderId)).toEqual({ cents: 30_000, tax: 6_000 });
+    expect(await totalsOf(orderId)).toEqual({ cents: 30_000, tax: 6_000 });
   });
 });
 
