@@ -53,8 +53,6 @@ function draw(content: InvoiceContent): string {
 }
 
 describe("a document", () => {
-  afterEach(() => setShopCurrency("USD"));
-
   it("uses the currency stored in its content", () => {
     expect(draw(invoiceIn("EUR"))).toContain('"Total","€205.00"');
     expect(draw(invoiceIn("JPY"))).toContain('"Total","¥205"');

@@ -24,8 +24,6 @@ const METHODS: Record<string, string> = {
 /** Draws a document, starting on a new page. */
 export function drawDocument(pdf: PdfBuilder, document: PrintableDocument): void {
   const { content } = document;
-  // The worker thread does not have the shop's settings.
-  setShopCurrency(content.shop.currency ?? "USD");
   pdf.beginPage();
   pdf.heading(TITLES[document.kind], { shopName: content.shop.name, documentName: nameOf(document) });
   const [seller, customer] = PARTY_HEADINGS[document.kind];
@@ -104,8 +102,10 @@ function drawPackingList(pdf: PdfBuilder, { lines, order }: OrderContent): void 
 }
 
 /** Draws the sold or credited items. */
-function drawLines(pdf: PdfBuilder, lines: OrderContent["lines"]): void {
+function drawLines(pdf: PdfBuilder, content: OrderContent): void {
+  const { lines } = content;
   if (lines.length === 0) return;
+  const format = formatOf(content);
   pdf.table(
     ["Item", "Qty", "Unit price", "Amount"],
     lines.map((line) => [
@@ -118,20 +118,20 @@ function drawLines(pdf: PdfBuilder, lines: OrderContent["lines"]): void {
   );
 }
 
-const taxRows = (taxes: readonly TaxPart[], prefix: string): [string, string][] =>
+const taxRows = (taxes: readonly TaxPart[], prefix: string, format: FormatCents): [string, string][] =>
   taxes.map(({ name, hundredths, baseCents, taxCents }) => [
-    `${prefix} ${name} ${hundredths / 100}% on ${formatCents(baseCents)}`,
-    formatCents(taxCents),
+    `${prefix} ${name} ${hundredths / 100}% on ${format(baseCents)}`,
+    format(taxCents),
   ]);
 
 function drawInvoice(pdf: PdfBuilder, { content }: Extract<PrintableDocument, { kind: "invoice" }>): void {
-  drawLines(pdf, content.lines);
+  drawLines(pdf, content);
   const { supplement } = content;
   const format = formatOf(content);
   const tax = taxRows(supplement?.taxes ?? content.taxes, content.taxIncluded ? "Includes" : "Plus", format);
   const shipping = content.delivery ? `Delivery (${content.delivery})` : "Delivery";
   pdf.sums([
-    ["Subtotal", formatCents(content.subtotalCents)],
+    ["Subtotal", format(content.subtotalCents)],
     ...(content.discountCents > 0
       ? [[`Coupon ${content.coupon ?? ""}`.trim(), `−${format(content.discountCents)}`] as [string, string]]
       : []),
@@ -140,7 +140,7 @@ function drawInvoice(pdf: PdfBuilder, { content }: Extract<PrintableDocument, { 
   ]);
   if (supplement) drawSupplement(pdf, content, supplement);
   else {
-    pdf.total("Total", formatCents(content.totalCents));
+    pdf.total("Total", format(content.totalCents));
     if (content.taxIncluded && tax.length > 0) pdf.sums(tax);
   }
 }
@@ -148,23 +148,26 @@ function drawInvoice(pdf: PdfBuilder, { content }: Extract<PrintableDocument, { 
 /** Draws the order total minus the amount invoiced before. */
 function drawSupplement(
   pdf: PdfBuilder,
-  { totalCents, taxes }: InvoiceContent,
+  content: InvoiceContent,
   { orderCents }: NonNullable<InvoiceContent["supplement"]>,
 ): void {
+  const { totalCents, taxes } = content;
+  const format = formatOf(content);
   pdf.sums([
-    ["Updated order total", formatCents(orderCents)],
-    ["Previously invoiced", `−${formatCents(orderCents - totalCents)}`],
+    ["Updated order total", format(orderCents)],
+    ["Previously invoiced", `−${format(orderCents - totalCents)}`],
   ]);
-  pdf.total("Total", formatCents(totalCents));
-  if (taxes.length > 0) pdf.sums(taxRows(taxes, "Includes"));
+  pdf.total("Total", format(totalCents));
+  if (taxes.length > 0) pdf.sums(taxRows(taxes, "Includes", format));
 }
 
 function drawCreditNote(
   pdf: PdfBuilder,
   { content }: Extract<PrintableDocument, { kind: "credit_note" }>,
 ): void {
-  drawLines(pdf, content.lines);
-  pdf.total("Total credited", formatCents(content.amountCents));
+  drawLines(pdf, content);
+  const format = formatOf(content);
+  pdf.total("Total credited", format(content.amountCents));
   if (content.taxes.length > 0)
     pdf.sums(
       taxRows(

@@ -60,7 +60,7 @@ export async function changeOrderStatus(
     const isStaff = hasPermission(caller, "orders.write");
     if (!order || (order.userId !== caller.userId && !isStaff)) throw new AppError("not_found");
     if (!isStaff && status !== "CANCELLED") throw new AppError("not_allowed");
-    assertStatusChange(order, status);
+    assertStatusChange(order, status, context.settings.current.currency);
     await assertOrderVersion(
       context,
       tx,
@@ -100,13 +100,14 @@ type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 function assertStatusChange(
   { status: from, paymentStatus, paymentMethod, dueCents }: LockedOrder,
   to: OrderStatus,
+  currency: string,
 ): void {
   const hasBalance = hasBalanceDue(paymentMethod, Number(dueCents));
   if (canChangeStatus(from, to, paymentStatus, hasBalance)) return;
   throw new AppError("illegal_step", {
     context: { status: from, nextStatuses: nextStatuses(from, paymentStatus, hasBalance) },
     ...(hasBalance && canChangeStatus(from, to, paymentStatus)
-      ? { detail: `The balance of ${formatCents(Number(dueCents))} must be paid first.` }
+      ? { detail: `The balance of ${formatCents(Number(dueCents), currency)} must be paid first.` }
       : {}),
   });
 }

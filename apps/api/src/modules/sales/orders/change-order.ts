@@ -156,7 +156,8 @@ async function recordAndNotify(
 ) {
   const after = await findOrder(tx, before.id);
   if (!after) throw new AppError("not_found");
-  const [old, now] = [summarize(before), summarize(after)];
+  const { currency } = context.settings.current;
+  const [old, now] = [summarize(before, currency), summarize(after, currency)];
   const changes = (Object.keys(now) as (keyof typeof now)[]).filter((field) => old[field] !== now[field]);
   if (changes.length === 0) return;
   const body = changes.map((field) => `${capitalised(field)}: ${old[field]} → ${now[field]}`).join("\n");
@@ -188,7 +189,7 @@ function balanceOf({ settings }: OrderContext, { number, dueCents, createdAt, pa
   return { dueCents: totalCents, ...paymentInstructions(paymentMethod, payable, settings.current) };
 }
 
-const summarize = (order: OrderRow) => ({
+const summarize = (order: OrderRow, currency: string) => ({
   address: [order.firstName, order.lastName, order.address, order.country, order.phoneNumber].join(", "),
   items: order.lines
     .map((line) => `${line.quantity} × ${[line.name, line.variant].filter(Boolean).join(", ")}`)

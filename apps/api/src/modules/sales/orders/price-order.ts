@@ -41,7 +41,7 @@ export function priceOrder<Line extends PricedLine, Coupon extends { code: strin
 ): PricedOrder<Line, Coupon> {
   const discountCents = coupon?.discountCents ?? 0;
   // Null if the shop charges no delivery; empty if it does not deliver there.
-  const options = deliveriesTo(shipping, {
+  const options = deliveryOptionsFor(shipping, {
     country,
     categories: lines.map(({ category }) => category),
     goodsCents: subtotalOf(lines) - discountCents,
