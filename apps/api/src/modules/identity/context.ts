@@ -16,6 +16,6 @@ export interface IdentityContext extends UseCaseContext {
   /** One sign-in at a time per account. */
   signInMutex: KeyedMutex;
   originOf: OriginOf;
-  /** What other areas store about a user, for the download of personal data. */
+  /** Data that other areas store about a user, for the data export. */
   personalData: { orders(actor: Actor): Promise<Order[]> };
 }

@@ -15,7 +15,7 @@ const signIn = (email: string, password: string) =>
   call(null, "POST", "/signin", { payload: { email, password } });
 
 describe("changing the password", () => {
-  it("lets the new one in, ends other devices and keeps this one", async () => {
+  it("accepts the new one, ends other sessions and keeps the current one", async () => {
     const user = await shop.as("User");
     const phone = await signInAs(app, user);
     const payload = { currentPassword: TEST_PASSWORD, newPassword: "a better one" };
@@ -28,7 +28,7 @@ describe("changing the password", () => {
     expect((await call(user, "GET", "/account/sessions")).statusCode).toBe(200);
   });
 
-  it("ends every refresh token of before, also those of this device, which gets a new one", async () => {
+  it("revokes all earlier refresh tokens and gives this device a new one", async () => {
     const user = await shop.as("User");
     const refresh = (cookie: string) => call(null, "GET", "/refresh", { headers: { cookie } });
     const stolen = cookieOf(await refresh(user.refreshCookie));
@@ -51,7 +51,7 @@ describe("changing the password", () => {
     });
   });
 
-  it("slows down guesses at the current password", async () => {
+  it("throttles guesses at the current password", async () => {
     const user = await shop.as("User");
     const payload = { currentPassword: "not the password", newPassword: "a better one" };
     const replies = await Promise.all(
@@ -62,7 +62,7 @@ describe("changing the password", () => {
 });
 
 describe("devices", () => {
-  it("are listed with the current one marked, and can be signed out one by one or all others", async () => {
+  it("are listed with the current one marked, and can be signed out one by one or all at once", async () => {
     const laptop = await shop.as("User");
     const phone = await signInAs(app, laptop);
     const tablet = await signInAs(app, laptop);
@@ -80,7 +80,7 @@ describe("devices", () => {
     expect((await call(laptop, "GET", "/account/sessions")).json()).toHaveLength(1);
   });
 
-  it("of somebody else are not found", async () => {
+  it("return 404 for another user", async () => {
     const [user, other] = [await shop.as("User"), await shop.as("User")];
     const [session] = (await call(other, "GET", "/account/sessions")).json();
     expect((await call(user, "DELETE", `/account/sessions/${session.id}`)).statusCode).toBe(404);
@@ -88,8 +88,8 @@ describe("devices", () => {
   });
 });
 
-describe("my data", () => {
-  it("comes as one document with user, devices and activity, and without secrets", async () => {
+describe("the data export", () => {
+  it("contains user, devices and activity, but no secrets", async () => {
     const user = await shop.as("User");
     const response = await call(user, "GET", "/account/export");
     expect(response.headers["content-disposition"]).toContain("attachment");
@@ -102,7 +102,7 @@ describe("my data", () => {
     expect(response.body).not.toMatch(/argon2|passwordHash/);
   });
 
-  it("has every order with its lines and events, the mails and the newsletter, and no link that opens the account", async () => {
+  it("contains all orders, emails and the newsletter subscription, but no link that opens the account", async () => {
     const user = await shop.as("User");
     const caller = {
       userId: user.id,
@@ -139,28 +139,28 @@ describe("my data", () => {
   });
 });
 
-describe("the data of an account", () => {
-  it("is given twenty times a minute to one address", async () => {
+describe("the rate limit of the data export", () => {
+  it("is twenty a minute per address", async () => {
     const user = await shop.as("User");
-    const fetchIt = () => call(user, "GET", "/account/export", { remoteAddress: "203.0.113.7" });
-    for (let i = 0; i < 20; i += 1) expect((await fetchIt()).statusCode).toBe(200);
-    expect((await fetchIt()).statusCode).toBe(429);
+    const exportData = () => call(user, "GET", "/account/export", { remoteAddress: "203.0.113.7" });
+    for (let i = 0; i < 20; i += 1) expect((await exportData()).statusCode).toBe(200);
+    expect((await exportData()).statusCode).toBe(429);
   });
 });
 
-describe("the data of somebody who registered with an address", () => {
-  it("has what the address got before only when the mailbox has shown to be theirs", async () => {
+describe("the data export of an unverified address", () => {
+  it("omits what the address received before registration until it is verified", async () => {
     const email = "reader@letters.example";
     await call(null, "POST", "/newsletter", { payload: { email } });
     const payload = { email, password: TEST_PASSWORD, userName: "stranger", agreeCheckbox: true };
     expect((await call(null, "POST", "/signup", { payload })).statusCode).toBe(201);
     const { accessToken, userId } = (await signIn(email, TEST_PASSWORD)).json();
     const headers = { authorization: `Bearer ${accessToken}` };
-    const told = async () => (await call(null, "GET", "/account/export", { headers })).json();
-    expect(await told()).toMatchObject({ newsletterSince: null, mails: [] });
+    const exported = async () => (await call(null, "GET", "/account/export", { headers })).json();
+    expect(await exported()).toMatchObject({ newsletterSince: null, mails: [] });
     await db.execute(sql`INSERT INTO email_verifications (user_id, requested_at, expires_at, verified_at)
       VALUES (${userId}, now(), now(), now())`);
-    expect(await told()).toMatchObject({
+    expect(await exported()).toMatchObject({
       newsletterSince: expect.any(String),
       mails: [{ kind: "newsletter_confirmation" }],
     });
@@ -168,7 +168,7 @@ describe("the data of somebody who registered with an address", () => {
 });
 
 describe("deleting my account", () => {
-  it("needs the password, then removes the user and every session", async () => {
+  it("needs the password, and deletes the user and every session", async () => {
     const user = await shop.as("User");
     const refused = await call(user, "POST", "/account/delete", {
       payload: { password: "not the password" },
@@ -181,14 +181,14 @@ describe("deleting my account", () => {
     expect((await call(user, "GET", "/account/sessions")).statusCode).toBe(401);
   });
 
-  it("leaves what happened in the log, and nothing of who it was, here or in a list of addresses", async () => {
+  it("keeps audit entries without personal data and removes the email address everywhere", async () => {
     const [user, admin] = [await shop.as("User"), await shop.as("Admin")];
-    const who = { firstName: "Wilhelmina", lastName: "Quist", userName: "mina-quist" };
-    await call(user, "PUT", "/users", { payload: { id: user.id, ...who, acceptedTos: true } });
+    const personalData = { firstName: "Wilhelmina", lastName: "Quist", userName: "mina-quist" };
+    await call(user, "PUT", "/users", { payload: { id: user.id, ...personalData, acceptedTos: true } });
     await call(admin, "PUT", "/users", {
       payload: {
         id: user.id,
-        ...who,
+        ...personalData,
         role: "User",
         email: user.email,
         address: "Hidden Lane 77",
@@ -199,7 +199,7 @@ describe("deleting my account", () => {
     });
     await signIn(user.email, "not the password");
     await call(null, "POST", "/newsletter", { payload: { email: user.email } });
-    const written = async () =>
+    const auditRows = async () =>
       JSON.stringify(
         (
           await db.execute(
@@ -207,15 +207,15 @@ describe("deleting my account", () => {
           )
         ).rows,
       );
-    expect(await written()).toMatch(/Quist/);
-    expect(await written()).toContain(user.email);
+    expect(await auditRows()).toMatch(/Quist/);
+    expect(await auditRows()).toContain(user.email);
     const actions = (text: string) => [...text.matchAll(/"action":"([\w.]+)"/g)].map(([, action]) => action);
-    const before = actions(await written());
+    const before = actions(await auditRows());
 
     expect(
       (await call(user, "POST", "/account/delete", { payload: { password: TEST_PASSWORD } })).statusCode,
     ).toBe(204);
-    const after = await written();
+    const after = await auditRows();
     expect(actions(after).sort()).toEqual([...before, "user.delete"].sort());
     expect(after).not.toMatch(/Quist|Wilhelmina|mina-quist|Hidden Lane|\+4712345678|127\.0\.0\.1/);
     expect(after).not.toContain(user.email);

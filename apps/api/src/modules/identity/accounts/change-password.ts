@@ -4,32 +4,32 @@ import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import type { IdentityContext } from "../context";
-import { endOtherSessions, renewSession } from "../sessions";
+import { endOtherSessions, replaceRefreshTokens } from "../sessions";
 import { lockUserIfUnchanged, updatePassword } from "../users";
 import { confirmPassword } from "./confirm-password";
 
-interface Changed {
+interface NewTokens {
   accessToken: string;
   refreshToken: string;
   remembered: boolean;
 }
 
-/** Sets a new password and ends the sessions on other devices; this one goes on with fresh tokens. */
+/** Sets a new password and ends the user's other sessions; the current session gets new tokens. */
 export async function changePassword(
   context: IdentityContext,
   { currentPassword, newPassword }: PasswordForm,
   actor: Actor,
-): Promise<Changed> {
+): Promise<NewTokens> {
   const { db, clock, passwords, accessTokens } = context;
   const { caller, requestId, address } = actor;
   const confirmed = await confirmPassword(context, { password: currentPassword }, actor);
   const passwordHash = await passwords.hash(newPassword, address);
   const at = clock();
-  const renewed = await inTransaction(db, async (tx) => {
+  const tokens = await inTransaction(db, async (tx) => {
     if (!(await lockUserIfUnchanged(tx, confirmed))) throw new AppError("wrong_credentials");
     await updatePassword(tx, caller.userId, passwordHash);
     await endOtherSessions(tx, caller.userId, caller.sessionId, at);
-    const session = await renewSession(tx, caller, at);
+    const session = await replaceRefreshTokens(tx, caller, at);
     if (!session) throw new AppError("not_signed_in");
     await recordAudit(tx, {
       actor: caller,
@@ -41,5 +41,5 @@ export async function changePassword(
     });
     return session;
   });
-  return { ...renewed, accessToken: await accessTokens.issue(caller) };
+  return { ...tokens, accessToken: await accessTokens.issue(caller) };
 }

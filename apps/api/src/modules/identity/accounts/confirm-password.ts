@@ -5,21 +5,21 @@ import { checkPassword } from "../sessions";
 import { findUser, type UserRow } from "../users";
 
 /**
- * Asks for the password again before something grave; guesses are slowed down like those at the door. Gives the user
- * as it was then: who acts on it asks under lock whether it still is.
+ * Checks the caller's password before a critical action, throttled like a sign-in. The action must check under a lock
+ * that the returned user is unchanged.
  */
 export async function confirmPassword(
   context: IdentityContext,
   { password }: { password: string },
   { caller, address }: Actor,
 ): Promise<UserRow> {
-  const guess = {
+  const check = {
     account: caller.userId,
     password,
     address,
     findUser: () => findUser(context.db, caller.userId),
   };
-  const user = await checkPassword(context, guess, async (found) => found);
+  const user = await checkPassword(context, check, async (found) => found);
   if (!user) throw new AppError("wrong_credentials");
   return user;
 }

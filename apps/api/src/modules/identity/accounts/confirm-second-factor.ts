@@ -15,11 +15,11 @@ import {
 import { endOtherSessions } from "../sessions";
 import { lockUser } from "../users";
 
-// A secret that was shown on a screen and left there is not to be finished by whoever comes next.
-const UNFINISHED_MS = 15 * 60_000;
-const MOST_GUESSES = 5;
+// Setup expires, so that a bystander can't finish one that was left on a screen.
+const SETUP_TTL_MS = 15 * 60_000;
+const MAX_FAILURES = 5;
 
-/** Turns the second step on; whoever signed in elsewhere with the password alone has to come in again. */
+/** Turns two-step verification on and ends the user's other sessions. */
 export async function confirmSecondFactor(
   { db, clock, config }: IdentityContext,
   { code }: { code: string },
@@ -29,12 +29,12 @@ export async function confirmSecondFactor(
   const recoveryCodes = newRecoveryCodes();
   const isOn = await inTransaction(db, async (tx) => {
     const { userId, sessionId } = caller;
-    // The user before the sessions, as everywhere: a sign-in under way is over, or will be asked for a code.
+    // Lock the user first, so that a concurrent sign-in has either finished or needs a code.
     await lockUser(tx, userId);
     const factor = await lockSecondFactor(tx, userId);
     if (factor?.confirmedAt) throw new AppError("second_factor_on");
-    const isOver = !factor || factor.createdAt.getTime() < at.getTime() - UNFINISHED_MS;
-    if (isOver || factor.failures >= MOST_GUESSES) throw new AppError("not_found");
+    const isExpired = !factor || factor.createdAt.getTime() < at.getTime() - SETUP_TTL_MS;
+    if (isExpired || factor.failures >= MAX_FAILURES) throw new AppError("not_found");
     const secret = decryptForUser(config.authSecret, userId, factor.secret);
     const step = secret ? findTimeStep(secret, code, at) : null;
     if (step === null) {

@@ -11,7 +11,7 @@ import { listSessions, toDeviceSession } from "../sessions";
 import { findUser, toUser } from "../users";
 import { readSecurity } from "./read-security";
 
-const MOST_EVENTS = 10_000;
+const MAX_EVENTS = 10_000;
 
 /** Everything that is stored about the caller. */
 export async function exportAccount(
@@ -30,11 +30,11 @@ export async function exportAccount(
     .from(auditLog)
     .where(or(eq(auditLog.actorId, userId), eq(auditLog.subjectId, userId)))
     .orderBy(desc(auditLog.id))
-    .limit(MOST_EVENTS);
-  // Anybody may have registered with this address: what it got before is told to whoever has shown that it is theirs.
+    .limit(MAX_EVENTS);
+  // Anyone can register with any address, so emails from before the registration need a verified address.
   const since = (await isVerified(db, userId)) ? new Date(0) : user.createdAt;
   const mails = (await findMailsTo(db, user.email)).filter(({ createdAt }) => new Date(createdAt) >= since);
-  const [subscribed] = await db
+  const [subscription] = await db
     .select()
     .from(newsletterSubscribers)
     .where(
@@ -52,7 +52,7 @@ export async function exportAccount(
     activity: activity.map(toAuditEntry),
     orders: await context.personalData.orders(actor),
     mails: mails.map((mail) => toMail(mail, now)),
-    newsletterSince: subscribed?.createdAt.toISOString() ?? null,
+    newsletterSince: subscription?.createdAt.toISOString() ?? null,
     stockWatches: watches.map(({ productId, variantId, createdAt }) => ({
       productId,
       variantId,

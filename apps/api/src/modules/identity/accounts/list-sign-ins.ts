@@ -5,15 +5,15 @@ import { maskAddress } from "../../../core/client-network";
 import type { Executor } from "../../../db/executor";
 import { auditLog } from "../../../db/schema";
 
-const OF_EACH_KIND = 10;
+const LIMIT_PER_ACTION = 10;
 
-interface Noted {
+interface LoggedSource {
   address?: string;
   device?: string;
   step?: string;
 }
 
-/** The newest tries to sign in, good and bad apart: a storm of bad ones must not hide that somebody got in. */
+/** The newest successful and failed sign-ins. Each has its own limit, so that failures can't hide a success. */
 export async function listSignIns(db: Executor, userId: string): Promise<SignInAttempt[]> {
   const newest = (action: "session.open" | "session.refused") =>
     db
@@ -23,26 +23,26 @@ export async function listSignIns(db: Executor, userId: string): Promise<SignInA
         and(eq(auditLog.subjectId, userId), eq(auditLog.subjectType, "session"), eq(auditLog.action, action)),
       )
       .orderBy(desc(auditLog.id))
-      .limit(OF_EACH_KIND);
+      .limit(LIMIT_PER_ACTION);
   const [opened, refused] = [await newest("session.open"), await newest("session.refused")];
   return [...opened, ...refused].sort((a, b) => b.id - a.id).map(toAttempt);
 }
 
-interface Row {
+interface AuditRow {
   id: number;
   at: Date;
   action: string;
   after: unknown;
 }
 
-function toAttempt({ id, at, action, after }: Row): SignInAttempt {
-  const { address = "", device = "", step } = (after ?? {}) as Noted;
+function toAttempt({ id, at, action, after }: AuditRow): SignInAttempt {
+  const { address = "", device = "", step } = (after ?? {}) as LoggedSource;
   const failure = step === "code" ? "wrong_code" : "wrong_password";
   return {
     id: String(id),
     at: at.toISOString(),
     address: maskAddress(address),
-    // In our words only: whoever fails to sign in could otherwise write to the owner here.
+    // Never the raw User-Agent, because a stranger could use it to show text to the owner.
     device: describeDevice(device) ?? "Unknown device",
     outcome: action === "session.open" ? "signed_in" : failure,
   };

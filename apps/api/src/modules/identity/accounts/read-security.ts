@@ -5,7 +5,7 @@ import type { IdentityContext } from "../context";
 import { isVerified } from "../email-verification";
 import { findSecondFactor } from "../second-factor";
 
-/** What guards the caller's account beyond the password. */
+/** Security status of the caller's account: two-step verification and email address. */
 export async function readSecurity(
   { db, config }: IdentityContext,
   _: undefined,

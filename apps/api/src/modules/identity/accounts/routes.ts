@@ -48,7 +48,7 @@ export function accountRoutes(route: Route, context: IdentityContext): void {
       reply.header("content-disposition", 'attachment; filename="my-data.json"');
       return exportAccount(context, undefined, actor);
     },
-    // All of it is held at once: of an account with a long history that is megabytes.
+    // The export is built in memory and can be several megabytes.
     { perMinute: 20 },
   );
 

@@ -12,38 +12,38 @@ const { call, db } = shop;
 const sql = sqlOn(db);
 
 let count = 0;
-/** From another network each time, so that only what is counted by account stands in the way. */
-const elsewhere = () => {
+/** A new network each time, so that only limits by account apply. */
+const newAddress = () => {
   count += 1;
   return `10.7.${count >> 8}.${count & 255}`;
 };
-const later = (ms = STEP_MS) => {
+const advance = (ms = STEP_MS) => {
   now = new Date(now.getTime() + ms);
 };
 const signIn = ({ email }: TestUser, code?: string, password = TEST_PASSWORD) =>
-  call(null, "POST", "/signin", { payload: { email, password, code }, remoteAddress: elsewhere() });
+  call(null, "POST", "/signin", { payload: { email, password, code }, remoteAddress: newAddress() });
 const codeOf = (secret: string) => codeAt(secret, now);
-const wrong = (secret: string) => String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, "0");
+const wrongCodeOf = (secret: string) => String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, "0");
 const outcome = ({ statusCode, json }: Awaited<ReturnType<typeof signIn>>) =>
   statusCode === 200 ? 200 : json().code;
 
 let admin: TestUser;
 beforeEach(async () => {
-  later(10 * STEP_MS);
+  advance(10 * STEP_MS);
   admin = await shop.as("Admin");
 });
 
-describe("a second step that is off", () => {
-  it("asks nobody for anything, and ignores a code", async () => {
+describe("two-step verification that is off", () => {
+  it("needs no code and ignores one", async () => {
     expect(outcome(await signIn(admin))).toBe(200);
     expect(outcome(await signIn(admin, "123456"))).toBe(200);
     const { secondFactor } = (await call(admin, "GET", "/account/security")).json();
     expect(secondFactor).toEqual({ available: true, since: null, recoveryCodesLeft: 0 });
   });
 
-  it("is begun with the password, by Admins only", async () => {
-    const begin = (who: TestUser, password: string) =>
-      call(who, "POST", "/account/second-factor", { payload: { password } });
+  it("can be started with the password, by Admins only", async () => {
+    const begin = (caller: TestUser, password: string) =>
+      call(caller, "POST", "/account/second-factor", { payload: { password } });
     expect((await begin(admin, "not the password")).json().code).toBe("wrong_credentials");
     const user = await shop.as("User");
     expect((await begin(user, TEST_PASSWORD)).statusCode).toBe(403);
@@ -54,47 +54,48 @@ describe("a second step that is off", () => {
     );
   });
 
-  it("stays off until a first code has shown that the app works, and not for long", async () => {
+  it("stays off until a first code is confirmed within 15 minutes", async () => {
     const secret = await beginSecondFactor(shop, admin);
     expect(outcome(await signIn(admin))).toBe(200);
     const confirm = (code: string) =>
       call(admin, "POST", "/account/second-factor/confirm", { payload: { code } });
-    const refused = await confirm(wrong(secret));
+    const refused = await confirm(wrongCodeOf(secret));
     expect([refused.statusCode, refused.json().errors.code]).toEqual([
       400,
       "This code is incorrect or was already used",
     ]);
     expect((await confirm("abcd-efgh-jkmn-pqrs")).statusCode).toBe(400);
-    later(16 * 60_000);
+    advance(16 * 60_000);
     admin = await signInAs(shop.app, admin);
     expect((await confirm(codeOf(secret))).statusCode).toBe(404);
     expect(outcome(await signIn(admin))).toBe(200);
   });
 
-  it("is begun again after five wrong codes", async () => {
+  it("must be started again after five wrong codes", async () => {
     const secret = await beginSecondFactor(shop, admin);
     const confirm = (code: string) =>
       call(admin, "POST", "/account/second-factor/confirm", { payload: { code } });
-    for (let guess = 0; guess < 5; guess += 1) expect((await confirm(wrong(secret))).statusCode).toBe(400);
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await confirm(wrongCodeOf(secret))).statusCode).toBe(400);
     expect((await confirm(codeOf(secret))).statusCode).toBe(404);
     expect((await confirm(codeOf(await beginSecondFactor(shop, admin)))).statusCode).toBe(200);
   });
 });
 
-describe("a second step that is on", () => {
-  it("asks for a code after the right password only, and opens nothing without one", async () => {
+describe("two-step verification that is on", () => {
+  it("asks for a code after the right password only, and opens no session without one", async () => {
     const { secret } = await turnOnSecondFactor(shop, admin, now);
     expect(outcome(await signIn(admin, undefined, "not the password"))).toBe("wrong_credentials");
     const asked = await signIn(admin);
     expect([asked.statusCode, asked.json().code, asked.cookies]).toEqual([401, "code_required", []]);
     expect(asked.headers["content-type"]).toContain("application/problem+json");
-    later();
+    advance();
     expect(outcome(await signIn(admin, codeOf(secret), "not the password"))).toBe("wrong_credentials");
-    expect(outcome(await signIn(admin, wrong(secret)))).toBe("wrong_code");
+    expect(outcome(await signIn(admin, wrongCodeOf(secret)))).toBe("wrong_code");
     expect(outcome(await signIn(admin, codeOf(secret)))).toBe(200);
   });
 
-  it("signs out the devices that came in with the password alone", async () => {
+  it("ends sessions that were opened with the password only", async () => {
     const other = await signIn(admin);
     await turnOnSecondFactor(shop, admin, now);
     const headers = { authorization: `Bearer ${other.json().accessToken}` };
@@ -103,22 +104,22 @@ describe("a second step that is on", () => {
     expect(secondFactor).toEqual({ available: true, since: now.toISOString(), recoveryCodesLeft: 10 });
   });
 
-  it("takes a code once, however it is typed, and none from before one that was used", async () => {
+  it("accepts a code once, with or without spaces, and none older than the last used one", async () => {
     const { secret } = await turnOnSecondFactor(shop, admin, now);
-    // The code that turned it on has been used.
+    // The code that turned it on was already used.
     expect(outcome(await signIn(admin, codeOf(secret)))).toBe("wrong_code");
     const early = codeAt(secret, new Date(now.getTime() + STEP_MS));
-    later();
-    later();
+    advance();
+    advance();
     const code = codeOf(secret);
     expect(outcome(await signIn(admin, ` ${code.slice(0, 3)} ${code.slice(3)}`))).toBe(200);
     expect(outcome(await signIn(admin, code))).toBe("wrong_code");
     expect(outcome(await signIn(admin, early))).toBe("wrong_code");
   });
 
-  it("takes a code of the step before and after, and of no other", async () => {
+  it("accepts codes of the previous and next time step only", async () => {
     const { secret } = await turnOnSecondFactor(shop, admin, now);
-    later(10 * STEP_MS);
+    advance(10 * STEP_MS);
     const at = (steps: number) => codeAt(secret, new Date(now.getTime() + steps * STEP_MS));
     expect(outcome(await signIn(admin, at(-2)))).toBe("wrong_code");
     expect(outcome(await signIn(admin, at(2)))).toBe("wrong_code");
@@ -126,7 +127,7 @@ describe("a second step that is on", () => {
     expect(outcome(await signIn(admin, at(1)))).toBe(200);
   });
 
-  it("takes each recovery code once", async () => {
+  it("accepts each recovery code once", async () => {
     const { recoveryCodes } = await turnOnSecondFactor(shop, admin, now);
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = "", second = ""] = recoveryCodes;
@@ -138,21 +139,21 @@ describe("a second step that is on", () => {
     expect(secondFactor.recoveryCodesLeft).toBe(8);
   });
 
-  it("lets one of many in who send the same code at once, to two processes too", async () => {
+  it("accepts one of many concurrent requests with the same code, across two processes", async () => {
     const another = await shop.another();
     const { secret, recoveryCodes } = await turnOnSecondFactor(shop, admin, now);
-    later();
+    advance();
     for (const code of [codeOf(secret), recoveryCodes[0]]) {
       const send = (to: typeof another) => {
         const payload = { email: admin.email, password: TEST_PASSWORD, code };
-        return to.inject({ method: "POST", url: "/api/signin", payload, remoteAddress: elsewhere() });
+        return to.inject({ method: "POST", url: "/api/signin", payload, remoteAddress: newAddress() });
       };
       const replies = await Promise.all([shop.app, another, shop.app, another].map(send));
       expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401]);
     }
   });
 
-  it("is not gone round by a new password", async () => {
+  it("is not bypassed by a password reset", async () => {
     const { secret } = await turnOnSecondFactor(shop, admin, now);
     await call(null, "POST", "/password/forgot", { payload: { email: admin.email } });
     const [mail] = await sql<{ body: string }>`
@@ -160,12 +161,12 @@ describe("a second step that is on", () => {
     const token = /token=([\w-]+)/.exec(mail?.body ?? "")?.[1];
     const payload = { token, newPassword: "quite another one" };
     expect((await call(null, "POST", "/password/reset", { payload })).statusCode).toBe(204);
-    later();
+    advance();
     expect(outcome(await signIn(admin, undefined, "quite another one"))).toBe("code_required");
     expect(outcome(await signIn(admin, codeOf(secret), "quite another one"))).toBe(200);
   });
 
-  it("cannot be begun again over its owner's head", async () => {
+  it("cannot be started again while it is on", async () => {
     await turnOnSecondFactor(shop, admin, now);
     const again = await call(admin, "POST", "/account/second-factor", {
       payload: { password: TEST_PASSWORD },
@@ -178,81 +179,81 @@ describe("a second step that is on", () => {
   });
 });
 
-describe("guesses at a code", () => {
-  it("have to wait after five, from wherever they come, and what is right does not help", async () => {
+describe("wrong codes", () => {
+  it("cause a wait after five, from any network and even for a right code", async () => {
     const { secret, recoveryCodes } = await turnOnSecondFactor(shop, admin, now);
-    later();
+    advance();
     for (let guess = 0; guess < 5; guess += 1)
-      expect(outcome(await signIn(admin, wrong(secret)))).toBe("wrong_code");
-    expect(outcome(await signIn(admin, wrong(secret)))).toBe("wrong_code");
+      expect(outcome(await signIn(admin, wrongCodeOf(secret)))).toBe("wrong_code");
+    expect(outcome(await signIn(admin, wrongCodeOf(secret)))).toBe("wrong_code");
     const refused = await signIn(admin, codeOf(secret));
     expect([outcome(refused), refused.headers["retry-after"]]).toEqual(["too_many_requests", "2"]);
-    // The owner, who has codes on paper, gets in meanwhile, and with that the wait is over.
+    // A recovery code still works, and it ends the wait.
     expect(outcome(await signIn(admin, recoveryCodes[0]))).toBe(200);
     expect(outcome(await signIn(admin, codeOf(secret)))).toBe(200);
   });
 
-  it("wait longer each time, up to an hour, and are not forgotten meanwhile", async () => {
+  it("cause longer waits, up to an hour", async () => {
     const { secret } = await turnOnSecondFactor(shop, admin, now);
     for (let guess = 0; guess < 20; guess += 1) {
-      later(3_601_000);
-      expect(outcome(await signIn(admin, wrong(secret)))).toBe("wrong_code");
+      advance(3_601_000);
+      expect(outcome(await signIn(admin, wrongCodeOf(secret)))).toBe("wrong_code");
     }
-    later(3_500_000);
+    advance(3_500_000);
     expect(outcome(await signIn(admin, codeOf(secret)))).toBe("too_many_requests");
-    later(101_000);
+    advance(101_000);
     expect(outcome(await signIn(admin, codeOf(secret)))).toBe(200);
   });
 
-  it("count at the door like wrong passwords, and asking without a code takes none back", async () => {
+  it("count as failed sign-ins, and a sign-in without a code does not reset them", async () => {
     const { secret } = await turnOnSecondFactor(shop, admin, now);
-    later();
+    advance();
     const fromHere = (code?: string) =>
       call(null, "POST", "/signin", {
         payload: { email: admin.email, password: TEST_PASSWORD, code },
         remoteAddress: "10.200.0.1",
       });
     for (let guess = 0; guess < 5; guess += 1) {
-      expect(outcome(await fromHere(wrong(secret)))).toBe("wrong_code");
+      expect(outcome(await fromHere(wrongCodeOf(secret)))).toBe("wrong_code");
       if (guess < 4) expect(outcome(await fromHere())).toBe("code_required");
     }
     expect(outcome(await fromHere())).toBe("too_many_requests");
   });
 });
 
-describe("turning the second step off", () => {
+describe("turning two-step verification off", () => {
   const stop = (user: TestUser, password: string, code: string) =>
     call(user, "POST", "/account/second-factor/off", { payload: { password, code } });
 
-  it("takes the password and a code", async () => {
+  it("needs the password and a code", async () => {
     const { secret, recoveryCodes } = await turnOnSecondFactor(shop, admin, now);
-    later();
+    advance();
     expect((await stop(admin, "not the password", codeOf(secret))).json().code).toBe("wrong_credentials");
-    expect((await stop(admin, TEST_PASSWORD, wrong(secret))).json().errors).toHaveProperty("code");
+    expect((await stop(admin, TEST_PASSWORD, wrongCodeOf(secret))).json().errors).toHaveProperty("code");
     expect((await stop(admin, TEST_PASSWORD, codeOf(secret))).statusCode).toBe(204);
     expect(outcome(await signIn(admin))).toBe(200);
     expect((await stop(admin, TEST_PASSWORD, recoveryCodes[1] ?? "")).statusCode).toBe(404);
     expect(await sql`SELECT FROM recovery_codes WHERE user_id = ${admin.id}`).toHaveLength(0);
   });
 
-  it("waits after too many wrong codes as the door does", async () => {
+  it("causes a wait after too many wrong codes, as sign-in does", async () => {
     const { secret } = await turnOnSecondFactor(shop, admin, now);
-    later();
+    advance();
     for (let guess = 0; guess < 6; guess += 1) {
-      expect((await stop(admin, TEST_PASSWORD, wrong(secret))).statusCode).toBe(400);
+      expect((await stop(admin, TEST_PASSWORD, wrongCodeOf(secret))).statusCode).toBe(400);
     }
     expect((await stop(admin, TEST_PASSWORD, codeOf(secret))).statusCode).toBe(429);
     expect(outcome(await signIn(admin, codeOf(secret)))).toBe("too_many_requests");
   });
 
-  it("is done for a colleague by who keeps the staff, written down and told", async () => {
+  it("is possible for a colleague with the staff permission, with an audit entry and an email", async () => {
     await turnOnSecondFactor(shop, admin, now);
-    const reset = (by: TestUser) => call(by, "DELETE", `/users/${admin.id}/second-factor`);
+    const reset = (actor: TestUser) => call(actor, "DELETE", `/users/${admin.id}/second-factor`);
     const [owner, limited] = [await shop.as("Admin"), await shop.as("Admin")];
     const permissions = ["customers.read", "customers.write"];
     await call(owner, "PUT", `/users/${limited.id}/permissions`, { payload: { permissions } });
     expect((await reset(limited)).statusCode).toBe(403);
-    // With a stolen session, one's own second step would otherwise be no hurdle.
+    // Otherwise a stolen session could turn off its owner's second factor.
     expect((await reset(admin)).statusCode).toBe(403);
     expect(outcome(await signIn(admin))).toBe("code_required");
     expect((await reset(owner)).statusCode).toBe(204);
@@ -266,20 +267,20 @@ describe("turning the second step off", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("is not done by who may do less than the colleague", async () => {
+  it("is refused for a colleague with more permissions", async () => {
     await turnOnSecondFactor(shop, admin, now);
-    const [owner, keeper] = [await shop.as("Admin"), await shop.as("Admin")];
-    await call(owner, "PUT", `/users/${keeper.id}/permissions`, {
+    const [owner, limited] = [await shop.as("Admin"), await shop.as("Admin")];
+    await call(owner, "PUT", `/users/${limited.id}/permissions`, {
       payload: { permissions: ["staff.write"] },
     });
-    expect((await call(keeper, "DELETE", `/users/${admin.id}/second-factor`)).statusCode).toBe(403);
+    expect((await call(limited, "DELETE", `/users/${admin.id}/second-factor`)).statusCode).toBe(403);
   });
 });
 
 describe("the secret", () => {
-  it("is in no table, no reply and no message once it was shown; recovery codes are stored as hashes", async () => {
+  it("appears in no table, reply or email after setup; recovery codes are stored as hashes", async () => {
     const { secret, recoveryCodes } = await turnOnSecondFactor(shop, admin, now);
-    later();
+    advance();
     await signIn(admin, codeOf(secret));
     const owner = await shop.as("Admin");
     const replies = await Promise.all(

@@ -9,12 +9,12 @@ const shop = await buildTestApp({ env });
 const { call, db } = shop;
 const sql = sqlOn(db);
 
-interface From {
+interface Source {
   address: string;
   agent?: string;
   password?: string;
 }
-const signIn = ({ email }: TestUser, { address, agent = CHROME, password = TEST_PASSWORD }: From) =>
+const signIn = ({ email }: TestUser, { address, agent = CHROME, password = TEST_PASSWORD }: Source) =>
   call(null, "POST", "/signin", {
     payload: { email, password },
     remoteAddress: address,
@@ -30,8 +30,8 @@ beforeEach(async () => {
   user = await shop.as("User");
 });
 
-describe("the list of sign-ins", () => {
-  it("tells its owner when, from where and with what, and whether they got in", async () => {
+describe("the sign-in history", () => {
+  it("shows time, address, device and outcome to its owner", async () => {
     await signIn(user, { address: "203.0.113.77" });
     await signIn(user, { address: "2001:db8:1:2::77", password: "a wrong one" });
     const list = (await call(user, "GET", "/account/sign-ins")).json();
@@ -55,13 +55,13 @@ describe("the list of sign-ins", () => {
     expect(other).toHaveLength(1);
   });
 
-  it("shows its owner no word of whoever tried", async () => {
+  it("never shows the User-Agent text of a failed sign-in", async () => {
     await signIn(user, { address: "203.0.113.9", agent: "Call +1 555 0100 NOW", password: "a wrong one" });
     const [newest] = (await call(user, "GET", "/account/sign-ins")).json();
     expect(newest).toMatchObject({ device: "Unknown device", outcome: "wrong_password" });
   });
 
-  it("does not lose who got in to a storm of wrong guesses", async () => {
+  it("keeps successful sign-ins visible among many failures", async () => {
     await signIn(user, { address: "203.0.113.77" });
     for (let guess = 0; guess < 25; guess += 1) {
       await signIn(user, { address: `10.3.0.${guess}`, password: "a wrong one" });
@@ -72,8 +72,8 @@ describe("the list of sign-ins", () => {
   });
 });
 
-describe("a message about a new device", () => {
-  it("goes to an Admin who signs in from a network for the first time, once, in the shop's own words", async () => {
+describe("the new-device email", () => {
+  it("is sent once per new network of an Admin, without text from the client", async () => {
     const admin = await shop.as("Admin");
     expect(await mailsTo(admin)).toHaveLength(0);
     await signIn(admin, { address: "203.0.113.77" });
@@ -87,7 +87,7 @@ describe("a message about a new device", () => {
     expect(second?.body).not.toContain("evil");
   });
 
-  it("goes to an address that was confirmed, and to no other", async () => {
+  it("is sent to verified addresses only", async () => {
     await signIn(user, { address: "203.0.113.77" });
     expect(await mailsTo(user)).toHaveLength(0);
     await sql`INSERT INTO email_verifications (user_id, requested_at, expires_at, verified_at)
@@ -96,17 +96,17 @@ describe("a message about a new device", () => {
     expect(await mailsTo(user)).toHaveLength(1);
   });
 
-  it("does not fill a mailbox", async () => {
+  it("is limited per mailbox", async () => {
     const admin = await shop.as("Admin");
     for (let i = 0; i < 8; i += 1) await signIn(admin, { address: `198.51.100.${i}` });
     expect(await mailsTo(admin)).toHaveLength(5);
   });
 
-  it("is not written where the shop sends no mail", async () => {
-    const quiet = await buildTestApp();
-    const admin = await quiet.as("Admin");
+  it("is not sent without a mail server", async () => {
+    const withoutMail = await buildTestApp();
+    const admin = await withoutMail.as("Admin");
     const payload = { email: admin.email, password: TEST_PASSWORD };
-    await quiet.call(null, "POST", "/signin", { payload, remoteAddress: "203.0.113.77" });
-    expect(await sqlOn(quiet.db)`SELECT FROM mails`).toHaveLength(0);
+    await withoutMail.call(null, "POST", "/signin", { payload, remoteAddress: "203.0.113.77" });
+    expect(await sqlOn(withoutMail.db)`SELECT FROM mails`).toHaveLength(0);
   });
 });

@@ -7,7 +7,7 @@ import { beginSecondFactor, encryptForUser, lockSecondFactor, newSecret, secretU
 import { lockUserIfUnchanged } from "../users";
 import { confirmPassword } from "./confirm-password";
 
-/** Makes a secret for the caller's app; nothing is asked for at the door until a first code has shown that it works. */
+/** Creates a secret for the caller's authenticator app. Sign-in needs no code until a first code is confirmed. */
 export async function startSecondFactor(
   context: IdentityContext,
   { password }: { password: string },
@@ -21,8 +21,8 @@ export async function startSecondFactor(
     const user = await lockUserIfUnchanged(tx, confirmed);
     if (!user) throw new AppError("wrong_credentials");
     if ((await lockSecondFactor(tx, user.id))?.confirmedAt) throw new AppError("second_factor_on");
-    const sealed = encryptForUser(config.authSecret, user.id, secret);
-    await beginSecondFactor(tx, { userId: user.id, secret: sealed, now: clock() });
+    const encrypted = encryptForUser(config.authSecret, user.id, secret);
+    await beginSecondFactor(tx, { userId: user.id, secret: encrypted, now: clock() });
   });
   return { secret, uri: secretUri(secret, confirmed.email, settings.current.shopName) };
 }

@@ -8,7 +8,7 @@ import { type CodeVerdict, checkCode, findSecondFactor, removeSecondFactor } fro
 import { lockUserIfUnchanged } from "../users";
 import { confirmPassword } from "./confirm-password";
 
-/** Turns the second step off for whoever has both of its halves. */
+/** Turns two-step verification off; needs the password and a code. */
 export async function stopSecondFactor(
   context: IdentityContext,
   { password, code }: StopSecondFactorForm,
@@ -22,8 +22,8 @@ export async function stopSecondFactor(
   const verdict = await inTransaction(db, async (tx): Promise<CodeVerdict> => {
     const user = await lockUserIfUnchanged(tx, confirmed);
     if (!user) throw new AppError("wrong_credentials");
-    const found = await checkCode(tx, { userId: user.id, code, authSecret: config.authSecret, now: at });
-    if (found !== "right") return found;
+    const result = await checkCode(tx, { userId: user.id, code, authSecret: config.authSecret, now: at });
+    if (result !== "right") return result;
     await removeSecondFactor(tx, user.id);
     await recordAudit(tx, {
       actor: caller,
@@ -33,12 +33,12 @@ export async function stopSecondFactor(
       requestId,
       at,
     });
-    return found;
+    return result;
   });
-  refuse(verdict);
+  assertCorrect(verdict);
 }
 
-function refuse(verdict: CodeVerdict): void {
+function assertCorrect(verdict: CodeVerdict): void {
   if (verdict === "right") return;
   if (typeof verdict === "object") {
     throw new AppError("too_many_requests", { headers: { "retry-after": String(verdict.waitSeconds) } });

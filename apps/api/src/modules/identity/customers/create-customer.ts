@@ -9,15 +9,15 @@ import type { IdentityContext } from "../context";
 import { requestReset } from "../password-reset";
 import { assertEmailAvailable, findUser, insertUser, toUser } from "../users";
 
-interface Creating {
+interface NewCustomer {
   form: { userName: string; email: string };
   key: string;
 }
 
-/** Makes an account for a customer who calls. Nobody knows its password: they set one by the link that they are sent. */
+/** Creates an account with a random password; the customer sets their own through the emailed link. */
 export async function createCustomer(
   context: IdentityContext,
-  { form, key }: Creating,
+  { form, key }: NewCustomer,
   { caller, requestId, address }: Actor,
 ): Promise<User> {
   const { db, clock, passwords, config } = context;
@@ -25,7 +25,7 @@ export async function createCustomer(
   const id = newId(now);
   const keyed = { userId: caller.userId, key, request: form, madeId: id };
   const passwordHash = await passwords.hash(randomBytes(32).toString("base64url"), address);
-  const made = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
+  const created = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
     await assertEmailAvailable(tx, form.email);
     await insertUser(tx, { id, ...form, passwordHash, role: "User", createdAt: now });
@@ -39,9 +39,9 @@ export async function createCustomer(
       at: now,
     });
   });
-  const user = await findUser(db, made.isNew ? id : (made.madeId ?? ""));
+  const user = await findUser(db, created.isNew ? id : (created.madeId ?? ""));
   if (!user) throw new AppError("not_found");
-  if (made.isNew && config.smtpUrl && config.publicUrl)
+  if (created.isNew && config.smtpUrl && config.publicUrl)
     await requestReset(context, { email: form.email, origin: config.publicUrl });
   return toUser(user);
 }

@@ -18,8 +18,8 @@ const signIn = ({ email }: TestUser) =>
 const buy = async (shopper: TestUser) =>
   place([{ productId: await storeProduct(db, 5, 10_000), quantity: 1 }], {}, shopper);
 
-describe("the page of a customer", () => {
-  it("tells how often and for how much they bought: what was paid and kept", async () => {
+describe("the customer page", () => {
+  it("shows the number of orders and the amount paid minus refunds", async () => {
     const shopper = await shop.as("User");
     expect(await record(shopper)).toMatchObject({
       orders: 0,
@@ -36,14 +36,14 @@ describe("the page of a customer", () => {
     expect(await record(shopper)).toMatchObject({ orders: 2, spent: 70 });
   });
 
-  it("blocks: sessions end, nobody signs in or orders, and it can be taken back", async () => {
+  it("ends the sessions of a blocked customer and refuses sign-in until unblocked", async () => {
     const shopper = await shop.as("User");
     const blocked = await save(shopper, { version: 0, note: "Never paid", isBlocked: true });
     expect([blocked.statusCode, blocked.json<CustomerRecord>().note]).toEqual([200, "Never paid"]);
     expect((await call(shopper, "GET", "/orders")).statusCode).toBe(401);
     const refused = await signIn(shopper);
     expect([refused.statusCode, refused.json().code]).toEqual([403, "account_blocked"]);
-    // Whoever guesses learns nothing.
+    // A wrong password doesn't reveal the block.
     const guessed = await call(null, "POST", "/signin", {
       payload: { email: shopper.email, password: "something else", rememberMe: true },
     });
@@ -55,7 +55,7 @@ describe("the page of a customer", () => {
     expect(log.map(({ action }) => action)).toEqual(["user.block", "user.unblock"]);
   });
 
-  it("is written by one of two at once, and never locks out staff", async () => {
+  it("accepts one of two concurrent edits and never blocks staff", async () => {
     const shopper = await shop.as("User");
     const replies = await Promise.all(
       ["one", "two"].map((note) => save(shopper, { version: 0, note, isBlocked: false })),
@@ -69,7 +69,7 @@ describe("the page of a customer", () => {
     expect((await call(shopper, "GET", `/admin/customers/${shopper.id}`)).statusCode).toBe(403);
   });
 
-  it("sends a link for a new password to the customer's own address", async () => {
+  it("sends a reset link to the customer's email address", async () => {
     const shopper = await shop.as("User");
     const reply = await call(staff, "POST", `/admin/customers/${shopper.id}/reset-link`);
     expect([reply.statusCode, reply.json()]).toEqual([202, { recipient: shopper.email }]);

@@ -8,27 +8,27 @@ import { endOtherSessions } from "../sessions";
 import { assertMayManageUser, lockUser } from "../users";
 import { findRecord, writeRecord } from "./customer-record.repo";
 
-interface Saving {
+interface RecordChange {
   id: string;
   version: number;
   note: string;
   isBlocked: boolean;
 }
 
-/** Writes a note about a customer, or blocks them. Who is blocked is signed out everywhere at the same moment. */
+/** Saves the note about a customer and whether they are blocked. Blocking ends all their sessions. */
 export async function saveCustomerRecord(
   { db, clock }: Pick<IdentityContext, "db" | "clock">,
-  { id, version, note, isBlocked }: Saving,
+  { id, version, note, isBlocked }: RecordChange,
   { caller, requestId }: Pick<Actor, "caller" | "requestId">,
 ): Promise<CustomerRecord> {
   const now = clock();
   return inTransaction(db, async (tx) => {
-    // Held: a sign-in at this moment is before it, and ended, or after it, and refused.
+    // With the user locked, a concurrent sign-in is either ended here or refused afterwards.
     const user = await lockUser(tx, id);
     assertMayManageUser(caller, user);
     const before = await getCustomerRecord(tx, id);
     if (before.version !== version) throw new AppError("edit_conflict", { context: before });
-    // Staff come and go by their role; nobody locks themselves out.
+    // Admins can't be blocked, so that nobody locks themselves out; change their role instead.
     if (isBlocked && user.role === "Admin") throw new AppError("not_allowed");
     const since = before.blockedAt ? new Date(before.blockedAt) : now;
     await writeRecord(tx, id, { note, blockedAt: isBlocked ? since : null });

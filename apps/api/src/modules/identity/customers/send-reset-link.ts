@@ -5,7 +5,7 @@ import type { IdentityContext } from "../context";
 import { requestReset } from "../password-reset";
 import { assertMayManageUser, findUser } from "../users";
 
-/** Sends a customer a link by which they set a new password, as if they had asked for it. */
+/** Sends a customer a password reset link, as if they had requested it. */
 export async function sendResetLink(
   context: IdentityContext,
   { id }: { id: string },

@@ -34,7 +34,7 @@ const verify = (token: string) => call(null, "POST", "/email/verify", { payload:
 const isVerified = async (of: TestUser) => (await call(of, "GET", "/account/security")).json().emailVerified;
 
 describe("a new address", () => {
-  it("is asked to confirm itself by a link, which works once", async () => {
+  it("is verified by an emailed link that works once", async () => {
     expect(await isVerified(user)).toBe(false);
     const token = await newestToken(user);
     expect((await verify(token)).statusCode).toBe(204);
@@ -45,7 +45,7 @@ describe("a new address", () => {
     expect(log).toHaveLength(1);
   });
 
-  it("gets the link again, not at once, and only a few times a day; the older link is void", async () => {
+  it("can get a new link once a minute and three times a day, which invalidates the old one", async () => {
     const send = () => call(user, "POST", "/account/verification");
     const first = await newestToken(user);
     expect((await send()).statusCode).toBe(204);
@@ -59,13 +59,13 @@ describe("a new address", () => {
     expect((await verify(await newestToken(user))).statusCode).toBe(204);
   });
 
-  it("is not confirmed by a link that is a week old", async () => {
+  it("is not verified by a link that is a week old", async () => {
     const token = await newestToken(user);
     now = new Date(now.getTime() + 7 * 86_400_000);
     expect((await verify(token)).statusCode).toBe(404);
   });
 
-  it("is confirmed by a reset link as well, which only its mailbox has", async () => {
+  it("is also verified by a password reset link", async () => {
     await call(null, "POST", "/password/forgot", { payload: { email: user.email } });
     const [mail] = await sql<{ body: string }>`
       SELECT body FROM mails WHERE kind = 'password_reset' AND recipient = ${user.email}`;
@@ -74,7 +74,7 @@ describe("a new address", () => {
     expect(await isVerified(await signInAs(shop.app, user))).toBe(true);
   });
 
-  it("shows no link to those who read the shop's messages", async () => {
+  it("keeps the link hidden from Admins who read the shop's emails", async () => {
     const list: { kind: string; body: string }[] = (
       await call(await shop.as("Admin"), "GET", "/admin/mails")
     ).json();
@@ -84,15 +84,15 @@ describe("a new address", () => {
   });
 });
 
-describe("another address", () => {
-  it("has to confirm itself again, and a link to the old one confirms nothing", async () => {
+describe("a changed address", () => {
+  it("must be verified again, and a link to the old address is refused", async () => {
     const token = await newestToken(user);
     await sql`UPDATE users SET email = 'moved-' || email WHERE id = ${user.id}`;
     expect((await verify(token)).statusCode).toBe(404);
     expect(await isVerified(user)).toBe(false);
   });
 
-  it("is not confirmed by a link that was opened while it changed", async () => {
+  it("is not verified by a link that is opened during the change", async () => {
     const token = await newestToken(user);
     const reply = await duringCall(
       db,
@@ -104,17 +104,17 @@ describe("another address", () => {
   });
 });
 
-it("a shop without mail asks nobody, and has no call for it", async () => {
-  const quiet = await buildTestApp();
-  const someone = await quiet.as("User");
+it("a shop without a mail server sends no link and returns 404", async () => {
+  const withoutMail = await buildTestApp();
+  const someone = await withoutMail.as("User");
   const payload = {
     userName: "newcomer",
     email: "new@test.example",
     password: PASSWORD,
     agreeCheckbox: true,
   };
-  await quiet.call(null, "POST", "/signup", { payload });
-  expect(await sqlOn(quiet.db)`SELECT FROM mails`).toHaveLength(0);
-  expect((await quiet.call(someone, "POST", "/account/verification")).statusCode).toBe(404);
-  expect((await quiet.call(someone, "GET", "/account/security")).json().emailVerified).toBeNull();
+  await withoutMail.call(null, "POST", "/signup", { payload });
+  expect(await sqlOn(withoutMail.db)`SELECT FROM mails`).toHaveLength(0);
+  expect((await withoutMail.call(someone, "POST", "/account/verification")).statusCode).toBe(404);
+  expect((await withoutMail.call(someone, "GET", "/account/security")).json().emailVerified).toBeNull();
 });

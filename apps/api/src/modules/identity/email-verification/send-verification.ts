@@ -6,7 +6,7 @@ import type { IdentityContext } from "../context";
 import { findUser } from "../users";
 import { issueVerificationLink } from "./issue-verification-link";
 
-/** Sends the caller the link again. Whether one was sent is not told: the mailbox tells. */
+/** Sends the caller a new link. The reply doesn't tell whether one was sent. */
 export async function sendVerification(
   context: IdentityContext,
   _: undefined,

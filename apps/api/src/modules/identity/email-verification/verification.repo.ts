@@ -3,9 +3,9 @@ import { and, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Executor } from "../../../db/executor";
 import { emailVerifications } from "../../../db/schema";
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest();
+const hashToken = (token: string) => createHash("sha256").update(token).digest();
 
-/** Whether the mailbox of the account has shown that it is the owner's. */
+/** Whether the user has verified their email address. */
 export async function isVerified(db: Executor, userId: string): Promise<boolean> {
   const rows = await db
     .select({ at: emailVerifications.verifiedAt })
@@ -19,39 +19,42 @@ interface NewLink {
   token: string;
   now: Date;
   expiresAt: Date;
-  /** A link that is younger than this is not replaced. */
-  pauseEnd: Date;
+  /** Only links that were requested before this time are replaced. */
+  replaceableBefore: Date;
 }
 
-/** Stores a link in place of an older one; false when there is nothing to verify, or one was just sent. */
+/** Stores a link in place of an older one; false when the address is verified or a link was just sent. */
 export async function storeLink(
   db: Executor,
-  { userId, token, now, expiresAt, pauseEnd }: NewLink,
+  { userId, token, now, expiresAt, replaceableBefore }: NewLink,
 ): Promise<boolean> {
-  const link = { hash: hashOf(token), requestedAt: now, expiresAt };
+  const link = { hash: hashToken(token), requestedAt: now, expiresAt };
   const stored = await db
     .insert(emailVerifications)
     .values({ userId, ...link })
     .onConflictDoUpdate({
       target: emailVerifications.userId,
       set: link,
-      setWhere: and(isNull(emailVerifications.verifiedAt), lt(emailVerifications.requestedAt, pauseEnd)),
+      setWhere: and(
+        isNull(emailVerifications.verifiedAt),
+        lt(emailVerifications.requestedAt, replaceableBefore),
+      ),
     })
     .returning({ userId: emailVerifications.userId });
   return stored.length > 0;
 }
 
-/** Uses a link; gives whose mailbox it has verified, or null when it has expired, was used or never was. */
+/** Uses a link and returns the id of the verified user; null when it expired, was used or is unknown. */
 export async function redeemLink(db: Executor, token: string, now: Date): Promise<string | null> {
   const [row] = await db
     .update(emailVerifications)
     .set({ verifiedAt: now, hash: null })
-    .where(and(eq(emailVerifications.hash, hashOf(token)), gt(emailVerifications.expiresAt, now)))
+    .where(and(eq(emailVerifications.hash, hashToken(token)), gt(emailVerifications.expiresAt, now)))
     .returning({ userId: emailVerifications.userId });
   return row?.userId ?? null;
 }
 
-/** Notes that the mailbox has shown to be the owner's in another way: by a reset link. */
+/** Marks the address as verified in another way: through a reset link. */
 export async function markVerified(db: Executor, userId: string, now: Date): Promise<void> {
   const verified = { verifiedAt: now, hash: null };
   await db

@@ -6,7 +6,7 @@ import type { IdentityContext } from "../context";
 import { findUser } from "../users";
 import { redeemLink } from "./verification.repo";
 
-/** Confirms the address that a link was sent to. */
+/** Verifies the email address that a link was sent to. */
 export async function verifyEmail(
   { db, clock }: IdentityContext,
   { token }: { token: string },

@@ -4,7 +4,7 @@ import { fetchPage, type Page, type PageQuery } from "../../../core/pagination";
 import type { Executor } from "../../../db/executor";
 import { countSubscribers, subscribersAfter } from "./subscribers.repo";
 
-/** A page of those who get the newsletter, newest first. */
+/** A page of newsletter subscribers, newest first. */
 export function listSubscribers(
   { db }: { db: Executor },
   query: PageQuery & { search?: string | undefined },

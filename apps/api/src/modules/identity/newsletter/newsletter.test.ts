@@ -6,7 +6,7 @@ const shop = await buildTestApp({ env: { SHOP_NAME: "Fernhill" } });
 const { call, db } = shop;
 
 describe("the shop", () => {
-  it("tells its name, currency and that it is a showroom", async () => {
+  it("returns its name, its currency and no payment methods in showroom mode", async () => {
     const response = await call(null, "GET", "/shop");
     expect(response.json()).toMatchObject({ name: "Fernhill", currency: "USD", paymentMethods: [] });
   });
@@ -15,7 +15,7 @@ describe("the shop", () => {
 describe("the newsletter", () => {
   const subscribe = (email: unknown) => call(null, "POST", "/newsletter", { payload: { email } });
 
-  it("answers the same for a new and a known address and stores it once [B14 H13]", async () => {
+  it("returns the same reply for a new and a known address and stores it once [B14 H13]", async () => {
     const replies = [await subscribe("Jane@test.example"), await subscribe("jane@test.example")];
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
     expect(replies[0]?.body).toBe(replies[1]?.body);
@@ -23,13 +23,13 @@ describe("the newsletter", () => {
     expect(rows.map(({ email }) => email)).toEqual(["jane@test.example"]);
   });
 
-  it("refuses what is no address", async () => {
+  it("refuses an invalid address", async () => {
     expect((await subscribe("")).json().errors).toEqual({ email: "Email is required" });
     expect((await subscribe("jane")).json().errors).toEqual({ email: "Please enter a valid email" });
     expect((await subscribe(5)).statusCode).toBe(400);
   });
 
-  it("shows Admins who gets it, newest first, found by a part of the address, and as a file", async () => {
+  it("lists subscribers for Admins, newest first, with search and export", async () => {
     const admin = await shop.as("Admin");
     for (const name of ["ada", "bo_b", "cleo"]) await subscribe(`${name}@letters.example`);
     const list = async (query: string) => call(admin, "GET", `/admin/subscribers?${query}`);

@@ -10,7 +10,7 @@ export async function subscribe(context: IdentityContext, { email }: { email: st
   const now = clock();
   const mail = newsletterMail(email, toSenderProfile(context));
   await inTransaction(db, async (tx) => {
-    // Who cannot be told is not put on the list: it may be a stranger's mailbox under many names.
+    // Without a confirmation there is no subscription: many aliases may lead to one stranger's mailbox.
     if (!(await isWithinMailLimit(tx, mail, now))) return;
     const stored = await executeUpdate(
       tx,

@@ -22,8 +22,8 @@ async function newestToken(): Promise<string> {
   return /https:\/\/shop\.example\/reset-password\?token=([\w-]+)/.exec(mail?.body ?? "")?.[1] ?? "";
 }
 
-describe("a forgotten password", () => {
-  it("is replaced through a link that works once and ends every session", async () => {
+describe("a password reset", () => {
+  it("works once through the emailed link and ends every session", async () => {
     const user = await shop.as("User");
     expect((await forgot(user.email.toUpperCase())).statusCode).toBe(202);
     const token = await newestToken();
@@ -33,7 +33,7 @@ describe("a forgotten password", () => {
     expect((await reset(token)).statusCode).toBe(404);
   });
 
-  it("is not replaced through a link from before the password was changed", async () => {
+  it("refuses a link from before a password change", async () => {
     const user = await shop.as("User");
     await forgot(user.email);
     const token = await newestToken();
@@ -43,18 +43,18 @@ describe("a forgotten password", () => {
     expect((await signIn(user.email, "changed meanwhile")).statusCode).toBe(200);
   });
 
-  it("is not replaced through a link that went to an address the account has left", async () => {
+  it("refuses a link that was sent to a previous email address", async () => {
     const [user, admin] = [await shop.as("User"), await shop.as("Admin")];
     await forgot(user.email);
     const token = await newestToken();
     const change = { userName: "mover", firstName: "Mo", lastName: "Ver", email: `new-${user.email}` };
-    const rest = { address: "1 New Street", country: "Canada", phoneNumber: "+1234567", role: "User" };
-    const payload = { id: user.id, ...change, ...rest, acceptedTos: true };
+    const details = { address: "1 New Street", country: "Canada", phoneNumber: "+1234567", role: "User" };
+    const payload = { id: user.id, ...change, ...details, acceptedTos: true };
     expect((await shop.call(admin, "PUT", "/users", { payload })).statusCode).toBe(200);
     expect((await reset(token)).statusCode).toBe(404);
   });
 
-  it("answers alike for an unknown address and sends it nothing", async () => {
+  it("returns the same reply for an unknown address and sends nothing", async () => {
     const user = await shop.as("User");
     const known = await forgot(user.email);
     const unknown = await forgot("nobody@shop.example");
@@ -62,7 +62,7 @@ describe("a forgotten password", () => {
     expect(await sqlOn(shop.db)`SELECT 1 FROM mails WHERE recipient = 'nobody@shop.example'`).toHaveLength(0);
   });
 
-  it("sends at most one link a minute, and none lives longer than an hour", async () => {
+  it("sends at most one link a minute, and links expire after an hour", async () => {
     const user = await shop.as("User");
     await forgot(user.email);
     await forgot(user.email);
@@ -79,10 +79,12 @@ describe("a forgotten password", () => {
     expect(mails).not.toContain("token=");
   });
 
-  it("leads nowhere without a mail server", async () => {
-    const silent = await buildTestApp();
-    const reply = await silent.call(null, "POST", "/password/forgot", { payload: { email: "a@b.example" } });
+  it("returns 404 without a mail server", async () => {
+    const withoutMail = await buildTestApp();
+    const reply = await withoutMail.call(null, "POST", "/password/forgot", {
+      payload: { email: "a@b.example" },
+    });
     expect(reply.statusCode).toBe(404);
-    expect((await silent.call(null, "GET", "/shop")).json().passwordReset).toBe(false);
+    expect((await withoutMail.call(null, "GET", "/shop")).json().passwordReset).toBe(false);
   });
 });

@@ -10,24 +10,24 @@ import { markVerified } from "../email-verification";
 import { endAllSessions } from "../sessions";
 import { findUser, lockUserIfUnchanged, updatePassword } from "../users";
 
-export const hashOf = (token: string) => createHash("sha256").update(token).digest();
+export const hashToken = (token: string) => createHash("sha256").update(token).digest();
 
-/** Sets a new password with a link that works once, and ends every session of its owner. */
+/** Sets a new password through a link that works once, and ends every session of the user. */
 export async function resetPassword(
   { db, clock, passwords, knownNetworks }: IdentityContext,
   { token, newPassword }: { token: string; newPassword: string },
   { requestId, address }: AnonymousActor,
 ): Promise<void> {
-  // Hashing is dear: only who has a good link gets in line for it.
+  // Hashing is expensive, so check the link first.
   const owner = await getOwner(db, token, clock());
   const passwordHash = await passwords.hash(newPassword, address);
   const at = clock();
   await inTransaction(db, async (tx) => {
     const user = await lockUserIfUnchanged(tx, owner);
-    if (!user || !(await useLink(tx, token, at))) throw noSuchLink();
+    if (!user || !(await consumeLink(tx, token, at))) throw invalidLink();
     await updatePassword(tx, user.id, passwordHash);
     await endAllSessions(tx, user.id, at);
-    // Whoever reads the owner's mail is no stranger: this is the way back in while others guess at the account.
+    // The link proves access to the mailbox, so this network is known: the owner can sign in during an attack.
     await knownNetworks.add(tx, user.id, { address }, at);
     await markVerified(tx, user.id, at);
     await recordAudit(tx, {
@@ -41,25 +41,25 @@ export async function resetPassword(
   });
 }
 
-const noSuchLink = () => new AppError("not_found", { detail: "This link has expired or was already used" });
+const invalidLink = () => new AppError("not_found", { detail: "This link has expired or was already used" });
 
 async function getOwner(db: Executor, token: string, now: Date) {
   const link = await queryFirst<{ userId: string }>(
     db,
     sql`
     SELECT user_id AS "userId" FROM password_resets
-    WHERE hash = ${hashOf(token)} AND expires_at > ${now.toISOString()}`,
+    WHERE hash = ${hashToken(token)} AND expires_at > ${now.toISOString()}`,
   );
   const user = link ? await findUser(db, link.userId) : null;
-  if (!user) throw noSuchLink();
+  if (!user) throw invalidLink();
   return user;
 }
 
-/** Takes the link away; false when somebody else has, or when it was replaced. */
-async function useLink(db: Executor, token: string, now: Date): Promise<boolean> {
-  const used = await executeUpdate(
+/** Deletes the link; false when it was used or replaced meanwhile. */
+async function consumeLink(db: Executor, token: string, now: Date): Promise<boolean> {
+  const deleted = await executeUpdate(
     db,
-    sql`DELETE FROM password_resets WHERE hash = ${hashOf(token)} AND expires_at > ${now.toISOString()}`,
+    sql`DELETE FROM password_resets WHERE hash = ${hashToken(token)} AND expires_at > ${now.toISOString()}`,
   );
-  return used === 1;
+  return deleted === 1;
 }

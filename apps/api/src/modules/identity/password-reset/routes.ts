@@ -7,11 +7,11 @@ import type { IdentityContext } from "../context";
 import { requestReset } from "./request-reset";
 import { resetPassword } from "./reset-password";
 
-// A known address costs a write, an unknown one does not: the answer comes after a time that hides it.
-const SAME_FOR_ALL_MS = 150;
+// Only a known address causes a write; a minimum duration hides the difference.
+const MIN_DURATION_MS = 150;
 
-/** Links go to the configured address only: a request's own host could be somebody else's. */
-function ownOrigin({ smtpUrl, publicUrl }: Config): string {
+/** The origin of links; only the configured one, because a client can forge the Host header. */
+function getLinkOrigin({ smtpUrl, publicUrl }: Config): string {
   if (!smtpUrl || !publicUrl) throw new AppError("not_found");
   return publicUrl;
 }
@@ -20,8 +20,8 @@ export function passwordResetRoutes(route: Route, context: IdentityContext): voi
   route(
     endpoints.forgotPassword,
     async ({ body }) => {
-      const asked = requestReset(context, { ...body, origin: ownOrigin(context.config) });
-      await Promise.all([asked, pause(SAME_FOR_ALL_MS)]);
+      const requested = requestReset(context, { ...body, origin: getLinkOrigin(context.config) });
+      await Promise.all([requested, pause(MIN_DURATION_MS)]);
       return { msg: "If this email address is registered, we've sent an email to it" };
     },
     { perMinute: 60 },
@@ -30,7 +30,7 @@ export function passwordResetRoutes(route: Route, context: IdentityContext): voi
   route(
     endpoints.resetPassword,
     async ({ body, actor }) => {
-      ownOrigin(context.config);
+      getLinkOrigin(context.config);
       await resetPassword(context, body, actor);
       return undefined;
     },

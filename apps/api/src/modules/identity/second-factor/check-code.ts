@@ -3,18 +3,18 @@ import { findTimeStep, isRecoveryCode } from "./codes";
 import { decryptForUser } from "./encrypt-for-user";
 import {
   changeSecondFactor,
+  deleteRecoveryCode,
   lockSecondFactor,
   type SecondFactor,
-  spendRecoveryCode,
 } from "./second-factor.repo";
 
 const FREE_FAILURES = 5;
-const LONGEST_WAIT_S = 3_600;
+const MAX_WAIT_S = 3_600;
 
-/** What came of a code; a wait is for whoever has had too many wrong ones. */
+/** Result of checking a code; `waitSeconds` after too many wrong codes. */
 export type CodeVerdict = "right" | "missing" | "wrong" | { waitSeconds: number };
 
-interface Given {
+interface CodeCheck {
   userId: string;
   code: string | undefined;
   authSecret: string;
@@ -22,44 +22,46 @@ interface Given {
 }
 
 /**
- * Checks a code and uses it up. Without a second factor no code is needed. What is found out must be kept whatever comes
- * of it: the transaction has to be committed for a wrong code too.
+ * Checks a code and marks it as used. Users without a second factor need no code. Commit the transaction for a wrong
+ * code too, because it counts failures.
  */
-export async function checkCode(tx: Transaction, given: Given): Promise<CodeVerdict> {
-  const factor = await lockSecondFactor(tx, given.userId);
+export async function checkCode(tx: Transaction, check: CodeCheck): Promise<CodeVerdict> {
+  const factor = await lockSecondFactor(tx, check.userId);
   if (!factor?.confirmedAt) return "right";
-  const { userId, code, now } = given;
+  const { userId, code, now } = check;
   if (code === undefined) return "missing";
-  // Nobody guesses a recovery code, and its owner must get in while somebody else guesses at the others.
-  const isPrinted = isRecoveryCode(code);
-  const wait = isPrinted ? 0 : secondsLeft(factor, now);
+  // Recovery codes can't be guessed, so the owner may use one while an attacker has to wait.
+  const isRecovery = isRecoveryCode(code);
+  const wait = isRecovery ? 0 : remainingWait(factor, now);
   if (wait > 0) return { waitSeconds: wait };
-  const step = isPrinted ? await spend(tx, factor, code) : useStep(factor, given.authSecret, code, now);
+  const step = isRecovery
+    ? await useRecoveryCode(tx, factor, code)
+    : useAppCode(factor, check.authSecret, code, now);
   if (step === null) {
-    await noteWrong(tx, factor, now);
+    await recordFailure(tx, factor, now);
     return "wrong";
   }
   await changeSecondFactor(tx, userId, { lastStep: step, failures: 0, blockedUntil: null });
   return "right";
 }
 
-const secondsLeft = ({ blockedUntil }: SecondFactor, now: Date): number =>
+const remainingWait = ({ blockedUntil }: SecondFactor, now: Date): number =>
   blockedUntil ? Math.max(0, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000)) : 0;
 
-async function spend(tx: Transaction, { userId, lastStep }: SecondFactor, code: string) {
-  return (await spendRecoveryCode(tx, userId, code)) ? lastStep : null;
+async function useRecoveryCode(tx: Transaction, { userId, lastStep }: SecondFactor, code: string) {
+  return (await deleteRecoveryCode(tx, userId, code)) ? lastStep : null;
 }
 
-/** The step of a right code that is newer than the last one that was used. */
-function useStep({ userId, secret, lastStep }: SecondFactor, authSecret: string, code: string, now: Date) {
-  const opened = decryptForUser(authSecret, userId, secret);
-  const step = opened === null ? null : findTimeStep(opened, code, now);
+/** The time step of a valid app code; null when it isn't newer than the last used step. */
+function useAppCode({ userId, secret, lastStep }: SecondFactor, authSecret: string, code: string, now: Date) {
+  const decrypted = decryptForUser(authSecret, userId, secret);
+  const step = decrypted === null ? null : findTimeStep(decrypted, code, now);
   return step !== null && step > lastStep ? step : null;
 }
 
-async function noteWrong(tx: Transaction, { userId, failures }: SecondFactor, now: Date): Promise<void> {
-  const beyond = failures + 1 - FREE_FAILURES;
-  const wait = beyond > 0 ? Math.min(2 ** Math.min(beyond, 20), LONGEST_WAIT_S) : 0;
+async function recordFailure(tx: Transaction, { userId, failures }: SecondFactor, now: Date): Promise<void> {
+  const excess = failures + 1 - FREE_FAILURES;
+  const wait = excess > 0 ? Math.min(2 ** Math.min(excess, 20), MAX_WAIT_S) : 0;
   const blockedUntil = wait > 0 ? new Date(now.getTime() + wait * 1000) : null;
   await changeSecondFactor(tx, userId, { failures: failures + 1, blockedUntil });
 }

@@ -5,13 +5,13 @@ import { hashRecoveryCode } from "./codes";
 
 export type SecondFactor = typeof secondFactors.$inferSelect;
 
-/** The second factor of a user, begun or confirmed, locked until the transaction ends. */
+/** Locks a user's second factor, confirmed or not, until the transaction ends. */
 export async function lockSecondFactor(db: Executor, userId: string): Promise<SecondFactor | null> {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for("update");
   return row ?? null;
 }
 
-/** Since when the second step is on, and how many recovery codes are left; null while it is off. */
+/** Since when the second factor is on and how many recovery codes are left; null while it is off. */
 export async function findSecondFactor(
   db: Executor,
   userId: string,
@@ -26,16 +26,23 @@ export async function findSecondFactor(
   return row?.since ? { since: row.since, codesLeft: row.codesLeft } : null;
 }
 
-/** Begins a second factor in place of one that was begun before. */
+/** Starts an unconfirmed second factor, replacing an earlier one. */
 export async function beginSecondFactor(
   db: Executor,
   { userId, secret, now }: { userId: string; secret: Buffer; now: Date },
 ): Promise<void> {
-  const begun = { secret, createdAt: now, confirmedAt: null, lastStep: 0, failures: 0, blockedUntil: null };
+  const unconfirmed = {
+    secret,
+    createdAt: now,
+    confirmedAt: null,
+    lastStep: 0,
+    failures: 0,
+    blockedUntil: null,
+  };
   await db
     .insert(secondFactors)
-    .values({ userId, ...begun })
-    .onConflictDoUpdate({ target: secondFactors.userId, set: begun });
+    .values({ userId, ...unconfirmed })
+    .onConflictDoUpdate({ target: secondFactors.userId, set: unconfirmed });
 }
 
 export async function changeSecondFactor(
@@ -46,7 +53,7 @@ export async function changeSecondFactor(
   await db.update(secondFactors).set(change).where(eq(secondFactors.userId, userId));
 }
 
-/** Turns the second step off; false when it was not on. */
+/** Turns the second factor off; false when it was not on. */
 export async function removeSecondFactor(db: Executor, userId: string): Promise<boolean> {
   const removed = await db
     .delete(secondFactors)
@@ -60,11 +67,11 @@ export async function storeRecoveryCodes(db: Executor, userId: string, codes: st
   await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: hashRecoveryCode(code) })));
 }
 
-/** Uses a recovery code up; false when there is none such. */
-export async function spendRecoveryCode(db: Executor, userId: string, code: string): Promise<boolean> {
-  const spent = await db
+/** Deletes a recovery code that is being used; false when it doesn't exist. */
+export async function deleteRecoveryCode(db: Executor, userId: string, code: string): Promise<boolean> {
+  const deleted = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hashRecoveryCode(code))))
     .returning({ userId: recoveryCodes.userId });
-  return spent.length > 0;
+  return deleted.length > 0;
 }

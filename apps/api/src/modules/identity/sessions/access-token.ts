@@ -6,7 +6,7 @@ import type { Caller } from "../../../core/actor";
 const ALGORITHM = "HS256";
 const ISSUER = "larkwood";
 
-/** Makes and reads access tokens: signed, ten minutes, no lookup needed to believe one. */
+/** Issues and reads access tokens: signed, valid for ten minutes, verified without a database query. */
 export function createAccessTokens(secret: string, clock: () => Date) {
   const key = createSecretKey(Buffer.from(secret, "utf8"));
 

@@ -30,7 +30,7 @@ const CHANGES = {
     await sqlOn(tx)`SELECT FROM users WHERE id = ${id} FOR UPDATE`;
     await sqlOn(tx)`UPDATE users SET role = 'Admin' WHERE id = ${id}`;
   },
-  "second step": async (tx, { id }) => {
+  "second factor": async (tx, { id }) => {
     await sqlOn(tx)`SELECT FROM users WHERE id = ${id} FOR UPDATE`;
     await sqlOn(tx)`INSERT INTO second_factors (user_id, secret, created_at, confirmed_at)
       VALUES (${id}, 'sealed', now(), now())`;
@@ -44,8 +44,8 @@ const signIn = ({ email }: TestUser) =>
 const refresh = ({ refreshCookie }: TestUser) =>
   call(null, "GET", "/refresh", { headers: { cookie: refreshCookie } });
 
-/** A reset with a link that the user has just been sent. */
-async function resetOf({ email }: TestUser) {
+/** Requests a reset link and returns the call that uses it. */
+async function prepareReset({ email }: TestUser) {
   await call(null, "POST", "/password/forgot", { payload: { email } });
   const [mail] = await sqlOn(db)<{ body: string }>`
     SELECT body FROM mails WHERE recipient = ${email} AND kind = 'password_reset'`;
@@ -53,7 +53,7 @@ async function resetOf({ email }: TestUser) {
   return () => call(null, "POST", "/password/reset", { payload: { token, newPassword: "a brand new one" } });
 }
 
-async function orderOf(user: TestUser) {
+async function prepareOrder(user: TestUser) {
   const productId = await storeProduct(db, 5);
   const headers = { "idempotency-key": `order-of-${user.id}` };
   const payload = orderBody([{ productId, quantity: 1 }]);
@@ -63,37 +63,37 @@ async function orderOf(user: TestUser) {
 const CALLS = {
   "a sign-in": async (user: TestUser) => () => signIn(user),
   "a refresh": async (user: TestUser) => () => refresh(user),
-  "a reset": resetOf,
-  "an order": orderOf,
+  "a reset": prepareReset,
+  "an order": prepareOrder,
 };
 
-// What each call answers when the change is made while it is under way.
-const OUTCOMES: Record<keyof typeof CHANGES, Record<keyof typeof CALLS, number>> = {
+// Status of each call when the change commits while the call is in progress.
+const EXPECTED_STATUS: Record<keyof typeof CHANGES, Record<keyof typeof CALLS, number>> = {
   password: { "a sign-in": 401, "a refresh": 401, "a reset": 404, "an order": 201 },
   email: { "a sign-in": 401, "a refresh": 200, "a reset": 404, "an order": 201 },
   role: { "a sign-in": 200, "a refresh": 200, "a reset": 204, "an order": 201 },
-  // A new password is no way round it: whoever comes with it is asked for a code.
-  "second step": { "a sign-in": 401, "a refresh": 401, "a reset": 204, "an order": 201 },
+  // A reset doesn't bypass the second factor: the next sign-in needs a code.
+  "second factor": { "a sign-in": 401, "a refresh": 401, "a reset": 204, "an order": 201 },
   deletion: { "a sign-in": 401, "a refresh": 401, "a reset": 404, "an order": 401 },
 };
 
-const ENDS_SESSIONS = new Set<keyof typeof CHANGES>(["password", "second step", "deletion"]);
+const ENDS_SESSIONS = new Set<keyof typeof CHANGES>(["password", "second factor", "deletion"]);
 
-const cases = Object.entries(OUTCOMES).flatMap(([change, outcomes]) =>
-  Object.entries(outcomes).map(([flight, status]) => ({ change, flight, status })),
-) as { change: keyof typeof CHANGES; flight: keyof typeof CALLS; status: number }[];
+const cases = Object.entries(EXPECTED_STATUS).flatMap(([change, statuses]) =>
+  Object.entries(statuses).map(([request, status]) => ({ change, request, status })),
+) as { change: keyof typeof CHANGES; request: keyof typeof CALLS; status: number }[];
 
-describe("a change of credentials", () => {
-  it.each(cases)("($change) while $flight is under way has it answered with $status", async (given) => {
+describe("a credential change", () => {
+  it.each(cases)("($change) during $request returns $status", async (given) => {
     const user = await shop.as("User");
-    const start = await CALLS[given.flight](user);
+    const start = await CALLS[given.request](user);
     const reply = await duringCall(db, (tx) => CHANGES[given.change](tx, user), start);
     expect(reply.statusCode).toBe(given.status);
     const live = await sqlOn(db)`SELECT FROM sessions WHERE user_id = ${user.id} AND ended_at IS NULL`;
     if (ENDS_SESSIONS.has(given.change)) expect(live).toHaveLength(0);
   });
 
-  it("of the role is what a token says that was asked for before and made after", async () => {
+  it("of the role appears in a token that is issued after it", async () => {
     for (const start of [signIn, refresh]) {
       const user = await shop.as("User");
       const reply = await duringCall(
@@ -106,8 +106,8 @@ describe("a change of credentials", () => {
   });
 });
 
-describe("what a password has confirmed", () => {
-  const acts = {
+describe("a confirmed password", () => {
+  const actions = {
     "changing it": (user: TestUser) =>
       call(user, "PUT", "/account/password", {
         payload: { currentPassword: TEST_PASSWORD, newPassword: "the one of a thief" },
@@ -115,24 +115,27 @@ describe("what a password has confirmed", () => {
     "deleting the account": (user: TestUser) =>
       call(user, "POST", "/account/delete", { payload: { password: TEST_PASSWORD } }),
   };
-  it.each(Object.entries(acts))("is not done when it is no longer the password: %s", async (_, act) => {
-    const user = await shop.as("User");
-    const reply = await duringCall(
-      db,
-      (tx) => CHANGES.password(tx, user),
-      () => act(user),
-    );
-    expect(reply.statusCode).toBe(401);
-    const [row] = await sqlOn(db)`SELECT password_hash AS hash FROM users WHERE id = ${user.id}`;
-    expect(row).toEqual({ hash: "another" });
-  });
+  it.each(Object.entries(actions))(
+    "is refused when the password changes meanwhile: %s",
+    async (_, action) => {
+      const user = await shop.as("User");
+      const reply = await duringCall(
+        db,
+        (tx) => CHANGES.password(tx, user),
+        () => action(user),
+      );
+      expect(reply.statusCode).toBe(401);
+      const [row] = await sqlOn(db)`SELECT password_hash AS hash FROM users WHERE id = ${user.id}`;
+      expect(row).toEqual({ hash: "another" });
+    },
+  );
 });
 
-describe("the second step", () => {
+describe("two-step verification", () => {
   const signInWith = ({ email }: TestUser, code: string) =>
     call(null, "POST", "/signin", { payload: { email, password: TEST_PASSWORD, code } });
 
-  it("lets in whoever has a right code while it is turned off, and nobody twice", async () => {
+  it("accepts a valid code while it is being turned off", async () => {
     const admin = await shop.as("Admin");
     const { recoveryCodes } = await turnOnSecondFactor(shop, admin, new Date());
     const [code = ""] = recoveryCodes;
@@ -144,7 +147,7 @@ describe("the second step", () => {
     expect(reply.statusCode).toBe(200);
   });
 
-  it("is not turned off with a password that is no longer the password", async () => {
+  it("is not turned off when the password changes meanwhile", async () => {
     const admin = await shop.as("Admin");
     const { recoveryCodes } = await turnOnSecondFactor(shop, admin, new Date());
     const payload = { password: TEST_PASSWORD, code: recoveryCodes[0] };
@@ -157,7 +160,7 @@ describe("the second step", () => {
     expect(await sqlOn(db)`SELECT FROM second_factors WHERE user_id = ${admin.id}`).toHaveLength(1);
   });
 
-  it("is begun, confirmed and ended in storms without a failure of the shop", async () => {
+  it("handles concurrent start, confirm and stop requests without a 5xx", async () => {
     const admin = await shop.as("Admin");
     const { recoveryCodes } = await turnOnSecondFactor(shop, admin, new Date());
     const [first = "", second = ""] = recoveryCodes;
@@ -177,11 +180,11 @@ describe("the second step", () => {
   });
 });
 
-describe("storms of calls for one account", () => {
-  it("end without a failure of the shop, one of the changes made", async () => {
+describe("concurrent calls for one account", () => {
+  it("return no 5xx, and at least one change succeeds", async () => {
     for (let round = 0; round < 3; round += 1) {
       const user = await shop.as("User");
-      const reset = await resetOf(user);
+      const reset = await prepareReset(user);
       const payload = { currentPassword: TEST_PASSWORD, newPassword: "a better one" };
       const replies = await Promise.all([
         call(user, "PUT", "/account/password", { payload }),

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-/** The browser's own description, for the list of devices; shortened and without control characters. */
+/** The User-Agent header for the device list, shortened and without control characters. */
 export function readUserAgent(request: FastifyRequest): string {
   const agent = request.headers["user-agent"] ?? "";
-  return agent.replace(/\p{Cc}/gu, "").slice(0, LONGEST) || "Unknown device";
+  return agent.replace(/\p{Cc}/gu, "").slice(0, MAX_LENGTH) || "Unknown device";
 }

@@ -4,6 +4,12 @@ export { toDeviceSession } from "./device-session";
 export { createKnownNetworks } from "./known-networks";
 export { createPasswords } from "./passwords";
 export { clearRefreshCookie, setRefreshCookie } from "./refresh-cookie";
-export { endAllSessions, endOtherSessions, endSession, listSessions, renewSession } from "./session.repo";
+export {
+  endAllSessions,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  replaceRefreshTokens,
+} from "./session.repo";
 export { createSessionGuard } from "./session-guard";
 export { createSignInThrottle } from "./sign-in-throttle";

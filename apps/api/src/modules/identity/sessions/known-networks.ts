@@ -4,16 +4,16 @@ import { clientNetwork } from "../../../core/client-network";
 import type { Executor } from "../../../db/executor";
 import { knownNetworks } from "../../../db/schema";
 
-/** From where somebody comes: an address, and the browser's name if it is one that keeps it. */
+/** Where a sign-in comes from: the client address and, for browsers, the token of the device cookie. */
 export interface SignInSource {
   address: string;
   deviceToken?: string | null | undefined;
 }
 
-/** More than anybody uses in a season; whoever is always on the way must not fill the table. */
-const MOST_PLACES = 100;
+/** Sources stored per user, so that a frequent traveller doesn't fill the table. */
+const MAX_SOURCES = 100;
 
-/** Remembers from where a user has signed in, network and browser, without keeping either itself. */
+/** Stores hashes of the networks and devices that a user has signed in from. */
 export function createKnownNetworks(secret: string) {
   const hash = (text: string) => createHmac("sha256", secret).update(text).digest();
   const networkHash = (userId: string, address: string) =>
@@ -25,41 +25,38 @@ export function createKnownNetworks(secret: string) {
   ];
 
   return {
-    /**
-     * What guesses from here are counted by: the browser or the network that the user has signed in from before, the
-     * browser first, because nobody else is there; null for a stranger.
-     */
-    async find(db: Executor, userId: string, place: SignInSource): Promise<string | null> {
+    /** The key to count failures by: the known device, or else the known network; null for an unknown source. */
+    async find(db: Executor, userId: string, source: SignInSource): Promise<string | null> {
       const rows = await db
         .select({ hash: knownNetworks.hash })
         .from(knownNetworks)
-        .where(and(eq(knownNetworks.userId, userId), inArray(knownNetworks.hash, hashesOf(userId, place))));
-      const device = place.deviceToken ? deviceHash(userId, place.deviceToken) : null;
+        .where(and(eq(knownNetworks.userId, userId), inArray(knownNetworks.hash, hashesOf(userId, source))));
+      const device = source.deviceToken ? deviceHash(userId, source.deviceToken) : null;
       if (device && rows.some((row) => row.hash.equals(device))) return `device ${device.toString("hex")}`;
-      return rows.length > 0 ? clientNetwork(place.address) : null;
+      return rows.length > 0 ? clientNetwork(source.address) : null;
     },
 
-    /** Whether the user has signed in before, and never from there. */
-    async hasOthersOnly(db: Executor, userId: string, place: SignInSource): Promise<boolean> {
-      const here = inArray(knownNetworks.hash, hashesOf(userId, place));
+    /** Whether the user has signed in before, but never from this source. */
+    async isNewSource(db: Executor, userId: string, source: SignInSource): Promise<boolean> {
+      const isThisSource = inArray(knownNetworks.hash, hashesOf(userId, source));
       const rows = await db
-        .select({ isThere: sql<boolean>`bool_or(${here})` })
+        .select({ isKnown: sql<boolean>`bool_or(${isThisSource})` })
         .from(knownNetworks)
         .where(eq(knownNetworks.userId, userId));
-      return rows[0]?.isThere === false;
+      return rows[0]?.isKnown === false;
     },
 
-    async add(db: Executor, userId: string, place: SignInSource, now: Date): Promise<void> {
+    async add(db: Executor, userId: string, source: SignInSource, now: Date): Promise<void> {
       await db
         .insert(knownNetworks)
-        .values(hashesOf(userId, place).map((hash) => ({ userId, hash, lastAt: now })))
+        .values(hashesOf(userId, source).map((hash) => ({ userId, hash, lastAt: now })))
         .onConflictDoUpdate({
           target: [knownNetworks.userId, knownNetworks.hash],
           set: { lastAt: now },
         });
       await db.execute(sql`
         DELETE FROM known_networks WHERE user_id = ${userId} AND hash IN (
-          SELECT hash FROM known_networks WHERE user_id = ${userId} ORDER BY last_at DESC, hash OFFSET ${MOST_PLACES})`);
+          SELECT hash FROM known_networks WHERE user_id = ${userId} ORDER BY last_at DESC, hash OFFSET ${MAX_SOURCES})`);
     },
   };
 }

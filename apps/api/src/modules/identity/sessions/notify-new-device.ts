@@ -8,26 +8,26 @@ import { isVerified } from "../email-verification";
 import type { UserRow } from "../users";
 
 /**
- * Writes to somebody who has signed in before, and now from a network and a browser that they have never used. Not to an address that
- * anybody may have registered with: it could be a stranger's.
+ * Emails a user who signs in from a new network and device. Skips customers with an unverified address, because it may
+ * belong to a stranger.
  */
 export async function notifyNewDevice(
   tx: Transaction,
   context: IdentityContext,
   { id, email, role }: UserRow,
-  place: AnonymousActor & { device: string; deviceToken: string | null },
+  source: AnonymousActor & { device: string; deviceToken: string | null },
 ): Promise<void> {
   const { config, clock, knownNetworks } = context;
-  const { address, device } = place;
+  const { address, device } = source;
   if (!config.smtpUrl) return;
-  if (!(await knownNetworks.hasOthersOnly(tx, id, place))) return;
+  if (!(await knownNetworks.isNewSource(tx, id, source))) return;
   if (role !== "Admin" && !(await isVerified(tx, id))) return;
   const now = clock();
-  // None of a browser's own words: whoever signs in can write there what they like.
-  const found = {
+  // Never quote the User-Agent header, because the client controls it.
+  const details = {
     at: now,
     device: describeDevice(device) ?? "Unknown device",
     network: maskAddress(address),
   };
-  await enqueueMail(tx, newDeviceMail(email, found, toSenderProfile(context)), now);
+  await enqueueMail(tx, newDeviceMail(email, details, toSenderProfile(context)), now);
 }

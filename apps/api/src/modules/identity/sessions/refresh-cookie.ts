@@ -6,14 +6,14 @@ import { sessionLifetime } from "./session.repo";
 const NAME = "refreshToken";
 const LOOPBACK = /^(localhost|[\w-]+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
-/** Whose cookie: the exchange at hand and how the shop is reached. */
+/** A request, its reply and how to find the shop's origin. */
 export interface HttpExchange {
   request: FastifyRequest;
   reply: FastifyReply;
   originOf: IdentityContext["originOf"];
 }
 
-// Browsers keep Secure cookies on https and on loopback hosts; elsewhere only Lax without Secure is kept at all.
+// Browsers store Secure cookies on https and loopback hosts; on other hosts they only store Lax without Secure.
 export function cookieAttributes({ request, originOf }: HttpExchange) {
   const secure = originOf(request).startsWith("https:") || LOOPBACK.test(request.host);
   return { path: "/", httpOnly: true, secure, sameSite: secure ? "none" : "lax" } as const;
@@ -28,7 +28,7 @@ export function clearRefreshCookie(exchange: HttpExchange): void {
   exchange.reply.clearCookie(NAME, cookieAttributes(exchange));
 }
 
-/** The token in the cookie; a page of another site that is not on the list does not get to use it. */
+/** The token in the cookie; null for requests from a site that is not allowed. */
 export function refreshCookieOf(
   request: FastifyRequest,
   { config }: Pick<IdentityContext, "config">,
@@ -37,14 +37,14 @@ export function refreshCookieOf(
   return request.server.parseCookie(request.headers.cookie ?? "")[NAME] || null;
 }
 
-/** Whether the request comes from a page of the shop, or from no page at all. */
+/** Whether the request comes from a page of the shop or an allowed origin, or from no page at all. */
 export function isSameSiteRequest(
   { headers, host }: FastifyRequest,
   { corsOrigins, publicUrl }: Pick<Config, "corsOrigins" | "publicUrl">,
 ): boolean {
   const { origin } = headers;
   if (origin !== undefined && (origin === publicUrl || corsOrigins.includes(origin))) return true;
-  // Where browsers say it themselves, a proxy that changes host or protocol cannot confuse us.
+  // Prefer Sec-Fetch-Site, which doesn't depend on a proxy that changes host or protocol.
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site !== "cross-site";
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);

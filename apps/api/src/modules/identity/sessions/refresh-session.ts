@@ -6,27 +6,27 @@ import type { IdentityContext } from "../context";
 import { nextRefreshToken } from "./refresh-token";
 import { addRefreshToken, endSession, findTokenState, lockRefreshToken, touchSession } from "./session.repo";
 
-/** Two tabs may send the same token at once; a later use of it means that it was stolen. */
+/** Tabs may send the same token concurrently; a later reuse means that the token was stolen. */
 const GRACE_MS = 10_000;
 
-interface Refreshed {
+interface RefreshedTokens {
   accessToken: string;
   refreshToken: string;
   remembered: boolean;
 }
 
-// More tokens than a browser goes through within the grace.
-const LONGEST_CHAIN = 20;
+// More tokens than a browser uses within the grace period.
+const MAX_CHAIN_LENGTH = 20;
 
 /**
- * Trades a refresh token for a new pair. Whoever sends the same one within the grace gets the same successor; an old
- * token used again after it ends the whole session.
+ * Exchanges a refresh token for a new pair. Within the grace period the same token gets the same successor; a later
+ * reuse ends the session.
  */
 export async function refreshSession(
   { db, clock, config, accessTokens }: IdentityContext,
   { token }: { token: string | null },
   { requestId }: AnonymousActor,
-): Promise<Refreshed> {
+): Promise<RefreshedTokens> {
   const now = clock();
   const outcome = await inTransaction(db, async (tx) => {
     const found = token ? await lockRefreshToken(tx, token) : null;
@@ -50,7 +50,7 @@ export async function refreshSession(
 
     const { id: sessionId, remembered } = session;
     const next = nextRefreshToken(token, config.authSecret);
-    const refreshToken = replacedAt ? await newestFrom(tx, next, sessionId, config.authSecret) : next;
+    const refreshToken = replacedAt ? await findNewestToken(tx, next, sessionId, config.authSecret) : next;
     if (!refreshToken) return null;
     await touchSession(tx, { hash: found.token.hash, sessionId, remembered, now });
     if (!replacedAt) await addRefreshToken(tx, { token: next, sessionId, now });
@@ -61,19 +61,19 @@ export async function refreshSession(
     };
   });
   if (!outcome) throw new AppError("session_ended");
-  const { caller, ...rest } = outcome;
-  return { ...rest, accessToken: await accessTokens.issue(caller) };
+  const { caller, ...tokens } = outcome;
+  return { ...tokens, accessToken: await accessTokens.issue(caller) };
 }
 
-/** The last of the tokens that came one after the other: an earlier one would soon count as stolen. */
-async function newestFrom(
+/** The last token of the chain; an earlier one would soon count as stolen. */
+async function findNewestToken(
   tx: Transaction,
   first: string,
   sessionId: string,
   secret: string,
 ): Promise<string | null> {
   let token = first;
-  for (let step = 0; step < LONGEST_CHAIN; step += 1) {
+  for (let step = 0; step < MAX_CHAIN_LENGTH; step += 1) {
     const state = await findTokenState(tx, token, sessionId);
     if (state === null) return null;
     if (state === "new") return token;

@@ -43,7 +43,7 @@ export function sessionRoutes(route: Route, context: IdentityContext): void {
 
   route(endpoints.signOut, async ({ actor, request, reply }) => {
     await signOut(context, { token: refreshCookieOf(request, context) }, actor);
-    // Another site could otherwise sign visitors out by having their browsers drop the cookie.
+    // Otherwise another site could sign visitors out.
     if (isSameSiteRequest(request, context.config)) clearRefreshCookie({ request, reply, originOf });
     return undefined;
   });

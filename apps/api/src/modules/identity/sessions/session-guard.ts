@@ -6,14 +6,14 @@ import { queryFirst } from "../../../db/executor";
 import type { SessionGuard } from "../../../plugins/router/authenticate";
 import type { AccessTokens } from "./access-token";
 
-const MOST_BYTES = 3 * 1024 * 1024;
-// What an entry takes beside the letters of its token: the caller, and the names in it.
+const MAX_BYTES = 3 * 1024 * 1024;
+// Size of an entry besides its token.
 const BYTES_PER_ENTRY = 700;
 
-/** Decides whether to believe a token. Tokens seen before are remembered: checking a signature is the slow part. */
+/** Verifies access tokens and caches them, because checking a signature is slow. */
 export function createSessionGuard(db: Database, tokens: AccessTokens, clock: () => Date): SessionGuard {
-  const believed = new LRUCache<string, { caller: Caller; expiresAt: number }>({
-    maxSize: MOST_BYTES,
+  const verified = new LRUCache<string, { caller: Caller; expiresAt: number }>({
+    maxSize: MAX_BYTES,
     sizeCalculation: (_, token) => token.length + BYTES_PER_ENTRY,
   });
   let hits = 0;
@@ -21,22 +21,22 @@ export function createSessionGuard(db: Database, tokens: AccessTokens, clock: ()
 
   return {
     known(token: string): Caller | null {
-      const found = believed.get(token);
-      if (!found || found.expiresAt <= clock().getTime()) return null;
+      const cached = verified.get(token);
+      if (!cached || cached.expiresAt <= clock().getTime()) return null;
       hits += 1;
-      return found.caller;
+      return cached.caller;
     },
 
     async verify(token: string): Promise<Caller | null> {
-      const read = await tokens.read(token);
+      const decoded = await tokens.read(token);
       misses += 1;
-      if (!read) return null;
-      believed.set(token, read);
-      return read.caller;
+      if (!decoded) return null;
+      verified.set(token, decoded);
+      return decoded.caller;
     },
 
     async findCurrent({ sessionId, userId }: Caller): Promise<Caller | null> {
-      // Asked with everything that is written: a query builder would take longer than the database.
+      // Plain SQL, because the query builder takes longer than the database.
       const row = await queryFirst<Parameters<typeof effectivePermissions>[0] & Pick<Caller, "userName">>(
         db,
         sql`
@@ -47,6 +47,6 @@ export function createSessionGuard(db: Database, tokens: AccessTokens, clock: ()
       return row ? { userId, sessionId, ...row, permissions: effectivePermissions(row) } : null;
     },
 
-    figures: () => ({ hits, misses, bytes: believed.calculatedSize }),
+    figures: () => ({ hits, misses, bytes: verified.calculatedSize }),
   };
 }

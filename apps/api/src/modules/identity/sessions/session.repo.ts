@@ -7,7 +7,7 @@ import { hashRefreshToken, newRefreshToken } from "./refresh-token";
 const DAY_MS = 86_400_000;
 const REMEMBERED_MS = 30 * DAY_MS;
 
-/** How long a session lives without being used. */
+/** How long an unused session stays valid. */
 export function sessionLifetime(remembered: boolean): number {
   return remembered ? REMEMBERED_MS : DAY_MS;
 }
@@ -22,19 +22,19 @@ interface NewSession {
 
 const isLive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));
 
-/** Opens a session with its first refresh token and forgets the user's dead ones. */
-export async function openSession(db: Executor, { now, ...given }: NewSession) {
-  const expiresAt = new Date(now.getTime() + sessionLifetime(given.remembered));
+/** Opens a session with its first refresh token and deletes the user's expired sessions. */
+export async function openSession(db: Executor, { now, ...session }: NewSession) {
+  const expiresAt = new Date(now.getTime() + sessionLifetime(session.remembered));
   const id = newId(now);
   await db
     .delete(sessions)
     .where(
       and(
-        eq(sessions.userId, given.userId),
+        eq(sessions.userId, session.userId),
         or(lt(sessions.expiresAt, now), lt(sessions.endedAt, daysAgo(now, 1))),
       ),
     );
-  await db.insert(sessions).values({ id, ...given, createdAt: now, lastSeenAt: now, expiresAt });
+  await db.insert(sessions).values({ id, ...session, createdAt: now, lastSeenAt: now, expiresAt });
   const refreshToken = newRefreshToken();
   await addRefreshToken(db, { token: refreshToken, sessionId: id, now });
   return { sessionId: id, refreshToken };
@@ -42,7 +42,7 @@ export async function openSession(db: Executor, { now, ...given }: NewSession) {
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** A further refresh token of the session. */
+/** Adds a refresh token to a session. */
 export async function addRefreshToken(
   db: Executor,
   { token, sessionId, now }: { token: string; sessionId: string; now: Date },
@@ -64,10 +64,7 @@ export async function findTokenState(
   return row.replacedAt ? "used" : "new";
 }
 
-/**
- * The token, its session and user as they are now, locked so that two uses of one token take turns. The user comes
- * first, as in every change of a user: whoever locks in another order may wait for one who waits for them.
- */
+/** Locks a token with its session and user. The user is locked first, as everywhere, to avoid deadlocks. */
 export async function lockRefreshToken(db: Executor, token: string) {
   const [row] = await db
     .select({ token: refreshTokens, session: sessions, user: users })
@@ -79,7 +76,7 @@ export async function lockRefreshToken(db: Executor, token: string) {
   return row ?? null;
 }
 
-/** Marks a token as used and keeps its session alive. */
+/** Marks a token as used and extends its session. */
 export async function touchSession(
   db: Executor,
   { hash, sessionId, remembered, now }: { hash: Buffer; sessionId: string; remembered: boolean; now: Date },
@@ -94,8 +91,8 @@ export async function touchSession(
     .where(eq(sessions.id, sessionId));
 }
 
-/** Gives a live session a new refresh token in place of all it had; null when it has ended. */
-export async function renewSession(
+/** Replaces all refresh tokens of a live session by a new one; null when the session has ended. */
+export async function replaceRefreshTokens(
   db: Executor,
   { userId, sessionId }: { userId: string; sessionId: string },
   now: Date,
@@ -135,17 +132,17 @@ export async function endAllSessions(db: Executor, userId: string, now: Date): P
     .where(and(eq(sessions.userId, userId), isLive(now)));
 }
 
-/** Ends every session of the user but one. */
+/** Ends every session of the user except one, and returns how many. */
 export async function endOtherSessions(
   db: Executor,
   userId: string,
-  keptId: string,
+  exceptId: string,
   now: Date,
 ): Promise<number> {
   const ended = await db
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId), isLive(now)))
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, exceptId), isLive(now)))
     .returning({ id: sessions.id });
   return ended.length;
 }

@@ -9,7 +9,7 @@ let now = new Date("2026-06-01T12:00:00Z");
 const shop = await buildTestApp({ clock: () => now });
 const { app, db, call } = shop;
 
-const wait = (ms: number) => {
+const advance = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 const signIn = (payload: object, remoteAddress = "10.0.0.1") =>
@@ -17,7 +17,7 @@ const signIn = (payload: object, remoteAddress = "10.0.0.1") =>
 const refresh = (cookie: string) => call(null, "GET", "/refresh", { headers: { cookie } });
 
 describe("signing in", () => {
-  it("answers token, role, name and id, and sets the refresh cookie [B01]", async () => {
+  it("returns token, role, name and id, and sets the refresh cookie [B01]", async () => {
     const { email, id } = await shop.as("Admin");
     const response = await signIn({ email: email.toUpperCase(), password: TEST_PASSWORD, rememberMe: true });
     expect(response.statusCode).toBe(200);
@@ -34,7 +34,7 @@ describe("signing in", () => {
     );
   });
 
-  it("keeps the cookie without Secure where a browser would drop a secure one", async () => {
+  it("omits Secure from the cookie where a browser would drop a secure one", async () => {
     const { email } = await shop.as("User");
     const payload = { email, password: TEST_PASSWORD };
     const response = await call(null, "POST", "/signin", { payload, headers: { host: "shop.lan:3000" } });
@@ -50,7 +50,7 @@ describe("signing in", () => {
     );
   });
 
-  it("answers the same for a wrong password and an unknown email [B16]", async () => {
+  it("returns the same error for a wrong password and an unknown email [B16]", async () => {
     const { email } = await shop.as("User");
     const wrong = await signIn({ email, password: "not the password" });
     const unknown = await signIn({ email: "nobody@test.example", password: "not the password" });
@@ -61,14 +61,14 @@ describe("signing in", () => {
     expect(first).toMatchObject({ status: 401, code: "wrong_credentials", title: expect.any(String) });
   });
 
-  it("refuses input that breaks a rule with the text of the rule", async () => {
+  it("returns the validation messages for invalid input", async () => {
     const response = await signIn({ email: "", password: "abc" });
     expect(response.statusCode).toBe(400);
     expect(response.headers["content-type"]).toContain("application/problem+json");
     expect(response.json().errors).toEqual({ email: "Email is required", password: "Invalid password" });
   });
 
-  it("slows down guessing at one account from one address, not its owner elsewhere", async () => {
+  it("throttles guesses at an account from one address, but not its owner elsewhere", async () => {
     const { email } = await shop.as("User");
     const guesses = await Promise.all(
       Array.from({ length: 60 }, (_, i) => signIn({ email, password: `guess number ${i}` }, "10.6.6.6")),
@@ -82,11 +82,11 @@ describe("signing in", () => {
     expect(blocked.statusCode).toBe(429);
     expect(Number(blocked.headers["retry-after"])).toBeGreaterThan(0);
     expect((await signIn(right, "10.7.7.7")).statusCode).toBe(200);
-    wait(301_000);
+    advance(301_000);
     expect((await signIn(right, "10.6.6.6")).statusCode).toBe(200);
   });
 
-  it("does not mind many successful sign-ins at once", async () => {
+  it("allows many successful sign-ins at once", async () => {
     const { email } = await shop.as("User");
     const all = await Promise.all(
       Array.from({ length: 20 }, () => signIn({ email, password: TEST_PASSWORD })),
@@ -94,7 +94,7 @@ describe("signing in", () => {
     expect(all.every(({ statusCode }) => statusCode === 200)).toBe(true);
   });
 
-  it("writes sign-ins and refusals to the log", async () => {
+  it("records sign-ins and refusals in the audit log", async () => {
     const { id, email } = await shop.as("User");
     await signIn({ email, password: "not the password" });
     const rows = await db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id);
@@ -110,7 +110,7 @@ describe("signing up", () => {
     agreeCheckbox: true,
   };
 
-  it("registers a User whatever role the body asks for, and the new user can sign in [B02]", async () => {
+  it("registers a User who can sign in, and ignores a role in the body [B02]", async () => {
     const response = await call(null, "POST", "/signup", { payload: { ...form, role: "Admin" } });
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({ msg: "User registered successfully" });
@@ -118,7 +118,7 @@ describe("signing up", () => {
     expect(signedIn.json().role).toBe("User");
   });
 
-  it("refuses an email that is taken in other letters, with another msg", async () => {
+  it("refuses an email that is registered in a different case", async () => {
     const response = await call(null, "POST", "/signup", {
       payload: { ...form, email: form.email.toLowerCase() },
     });
@@ -126,7 +126,7 @@ describe("signing up", () => {
     expect(response.json()).toMatchObject({ code: "email_taken", msg: "This email is already registered" });
   });
 
-  it("lets one of many registrations of the same email at once win", async () => {
+  it("accepts one of many concurrent registrations of the same email", async () => {
     const payload = { ...form, email: "race@test.example" };
     const all = await Promise.all(
       Array.from({ length: 5 }, () => call(null, "POST", "/signup", { payload })),
@@ -134,7 +134,7 @@ describe("signing up", () => {
     expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  it("stores nothing when a rule is broken", async () => {
+  it("stores nothing for invalid input", async () => {
     const payload = { ...form, email: "half@test.example", userName: "abc", agreeCheckbox: false };
     const response = await call(null, "POST", "/signup", { payload });
     expect(response.json().errors).toEqual({
@@ -146,7 +146,7 @@ describe("signing up", () => {
 });
 
 describe("refreshing", () => {
-  it("trades the cookie for a new token and a new cookie [B13]", async () => {
+  it("exchanges the cookie for a new token and a new cookie [B13]", async () => {
     const { refreshCookie } = await shop.as("User");
     const response = await refresh(refreshCookie);
     expect(response.statusCode).toBe(200);
@@ -156,11 +156,11 @@ describe("refreshing", () => {
         .statusCode,
     ).toBe(200);
     expect(cookieOf(response)).not.toBe(refreshCookie);
-    wait(60_000);
+    advance(60_000);
     expect((await refresh(cookieOf(response))).statusCode).toBe(200);
   });
 
-  it("refuses without a cookie and with an unknown one", async () => {
+  it("returns 401 without a cookie and for an unknown one", async () => {
     for (const cookie of ["", "refreshToken=made-up"]) {
       const response = await refresh(cookie);
       expect(response.statusCode).toBe(401);
@@ -168,15 +168,15 @@ describe("refreshing", () => {
     }
   });
 
-  it("serves parallel tabs that send the same cookie at the same time", async () => {
+  it("serves tabs that send the same cookie concurrently", async () => {
     const { refreshCookie } = await shop.as("User");
     const replies = await Promise.all(Array.from({ length: 6 }, () => refresh(refreshCookie)));
     expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    wait(60_000);
+    advance(60_000);
     for (const reply of replies) expect((await refresh(cookieOf(reply))).statusCode).toBe(200);
   });
 
-  it("gives all who send the same cookie at the same time one successor, so that the session does not fork", async () => {
+  it("returns one successor to concurrent requests with the same cookie", async () => {
     const { refreshCookie, id } = await shop.as("User");
     const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshCookie)));
     expect(new Set(replies.map(cookieOf)).size).toBe(1);
@@ -188,19 +188,19 @@ describe("refreshing", () => {
     expect(live).toHaveLength(1);
   });
 
-  it("gives a tab that comes late within the grace the newest cookie, not one that was used since", async () => {
+  it("returns the newest cookie to a late tab within the grace period", async () => {
     const { refreshCookie } = await shop.as("User");
     const second = cookieOf(await refresh(refreshCookie));
     const third = cookieOf(await refresh(second));
     expect(cookieOf(await refresh(refreshCookie))).toBe(third);
-    wait(60_000);
+    advance(60_000);
     expect((await refresh(third)).statusCode).toBe(200);
   });
 
-  it("ends the whole session when an old cookie is used again", async () => {
+  it("ends the session when an old cookie is reused", async () => {
     const user = await shop.as("User");
     const next = cookieOf(await refresh(user.refreshCookie));
-    wait(60_000);
+    advance(60_000);
     expect((await refresh(user.refreshCookie)).statusCode).toBe(401);
     expect((await refresh(next)).statusCode).toBe(401);
     expect((await call(user, "GET", `/users/${user.id}`)).statusCode).toBe(401);
@@ -208,7 +208,7 @@ describe("refreshing", () => {
     expect(rows.map(({ action }) => action)).toContain("session.replay");
   });
 
-  it("does not use the cookie for a page of another origin", async () => {
+  it("ignores the cookie in requests from another origin", async () => {
     const { refreshCookie } = await shop.as("User");
     const headers = { cookie: refreshCookie, origin: "https://evil.example" };
     expect((await call(null, "GET", "/refresh", { headers })).statusCode).toBe(401);
@@ -221,9 +221,9 @@ describe("refreshing", () => {
     expect((await refresh(refreshCookie)).statusCode).toBe(200);
   });
 
-  it("refuses after the session's time is over", async () => {
+  it("returns 401 after the session has expired", async () => {
     const { refreshCookie } = await shop.as("User");
-    wait(31 * 86_400_000);
+    advance(31 * 86_400_000);
     expect((await refresh(refreshCookie)).statusCode).toBe(401);
   });
 });
@@ -239,13 +239,13 @@ describe("signing out", () => {
     expect(session?.endedAt).not.toBeNull();
   });
 
-  it("is fine with nobody signed in", async () => {
+  it("returns 204 when no one is signed in", async () => {
     expect((await call(null, "POST", "/signout")).statusCode).toBe(204);
   });
 });
 
 describe("access tokens", () => {
-  it("are refused when expired, altered, unsigned or nonsense", async () => {
+  it("are refused when expired, altered, unsigned or malformed", async () => {
     const user = await shop.as("User");
     const [head, body, signature] = user.accessToken.split(".");
     const unsigned = Buffer.from('{"alg":"none"}').toString("base64url");
@@ -260,19 +260,19 @@ describe("access tokens", () => {
       expect((await call({ ...user, accessToken }, "GET", "/products")).statusCode).toBe(401);
     }
     expect((await call(user, "GET", "/products")).statusCode).toBe(200);
-    wait(ACCESS_TOKEN_TTL_MS);
+    advance(ACCESS_TOKEN_TTL_MS);
     expect((await call(user, "GET", "/products")).json().code).toBe("not_signed_in");
   });
 
-  it("are not believed where it matters once their session's time is over", async () => {
+  it("are refused by personal endpoints after the session has expired", async () => {
     const user = await shop.as("User");
-    const ask = () => call(user, "GET", "/account/sessions");
-    const before = await ask();
+    const listSessions = () => call(user, "GET", "/account/sessions");
+    const before = await listSessions();
     await db
       .update(sessions)
       .set({ expiresAt: new Date(now.getTime() + 1_000) })
       .where(eq(sessions.userId, user.id));
-    wait(1_000);
-    expect([before.statusCode, (await ask()).statusCode]).toEqual([200, 401]);
+    advance(1_000);
+    expect([before.statusCode, (await listSessions()).statusCode]).toEqual([200, 401]);
   });
 });

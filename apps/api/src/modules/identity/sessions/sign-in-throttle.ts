@@ -4,28 +4,28 @@ import type { Database } from "../../../db/connection/client";
 import { signInFailures } from "../../../db/schema";
 
 const FREE_FAILURES = 4;
-/** Wrong guesses at one account from the whole world before strangers have to wait; as many as NIST allows. */
-const FREE_FAILURES_OF_ALL = 100;
-const LONGEST_WAIT_S = 300;
-const FORGOTTEN_AFTER_S = 3_600;
-/** Stands for all networks together. */
-const EVERYWHERE = "*";
+/** Failures at one account from all sources before unknown sources have to wait; the limit that NIST allows. */
+const FREE_FAILURES_TOTAL = 100;
+const MAX_WAIT_S = 300;
+const FAILURE_TTL_S = 3_600;
+/** Key for the failures of all sources together. */
+const ALL_SOURCES = "*";
 
-/** Seconds to wait after so many wrong guesses in a row: none at first, then 2, 4, 8 … */
+/** Seconds to wait after this many failures in a row: none at first, then 2, 4, 8 … */
 function waitAfter(failures: number, free: number): number {
-  return failures <= free ? 0 : Math.min(2 ** (failures - free), LONGEST_WAIT_S);
+  return failures <= free ? 0 : Math.min(2 ** (failures - free), MAX_WAIT_S);
 }
 
 /**
- * Slows down guessing by account and place together, and, far later, by account alone. Where the owner has signed in
- * before, only the first counts: nobody else can lock them out there.
+ * Throttles guesses by account and source, and with a higher limit by account only. The second limit skips known
+ * sources, so that an attacker can't lock out the owner.
  */
 export function createSignInThrottle(db: Database, clock: () => Date) {
-  async function count(account: string, place: string, free: number): Promise<void> {
+  async function count(account: string, source: string, free: number): Promise<void> {
     const now = clock();
     const [row] = await db
       .insert(signInFailures)
-      .values({ account, address: place, failures: 1, blockedUntil: now, lastAt: now })
+      .values({ account, address: source, failures: 1, blockedUntil: now, lastAt: now })
       .onConflictDoUpdate({
         target: [signInFailures.account, signInFailures.address],
         set: { failures: sql`${signInFailures.failures} + 1`, lastAt: now },
@@ -36,20 +36,20 @@ export function createSignInThrottle(db: Database, clock: () => Date) {
     await db
       .update(signInFailures)
       .set({ blockedUntil: new Date(now.getTime() + wait * 1000) })
-      .where(and(eq(signInFailures.account, account), eq(signInFailures.address, place)));
+      .where(and(eq(signInFailures.account, account), eq(signInFailures.address, source)));
   }
 
   return {
-    /** Throws while this account has to wait at this place: a network, or a browser that is known. */
-    async check(account: string, place: string, isKnown: boolean): Promise<void> {
-      const counted = [place, ...(isKnown ? [] : [EVERYWHERE])];
+    /** Throws while the account has to wait at this source (a network or a known device). */
+    async check(account: string, source: string, isKnown: boolean): Promise<void> {
+      const sources = [source, ...(isKnown ? [] : [ALL_SOURCES])];
       const [row] = await db
         .select({ until: signInFailures.blockedUntil })
         .from(signInFailures)
         .where(
           and(
             eq(signInFailures.account, account),
-            inArray(signInFailures.address, counted),
+            inArray(signInFailures.address, sources),
             gt(signInFailures.blockedUntil, clock()),
           ),
         )
@@ -60,18 +60,18 @@ export function createSignInThrottle(db: Database, clock: () => Date) {
       throw new AppError("too_many_requests", { headers: { "retry-after": String(seconds) } });
     },
 
-    async recordFailure(account: string, place: string): Promise<void> {
-      const forgotten = new Date(clock().getTime() - FORGOTTEN_AFTER_S * 1000);
-      await db.delete(signInFailures).where(lt(signInFailures.lastAt, forgotten));
-      await count(account, place, FREE_FAILURES);
-      await count(account, EVERYWHERE, FREE_FAILURES_OF_ALL);
+    async recordFailure(account: string, source: string): Promise<void> {
+      const cutoff = new Date(clock().getTime() - FAILURE_TTL_S * 1000);
+      await db.delete(signInFailures).where(lt(signInFailures.lastAt, cutoff));
+      await count(account, source, FREE_FAILURES);
+      await count(account, ALL_SOURCES, FREE_FAILURES_TOTAL);
     },
 
-    /** Forgets the failures at this place; those of the whole world are not the owner's to take back. */
-    async clear(account: string, place: string): Promise<void> {
+    /** Clears the failures of this source, but not those of all sources together. */
+    async clear(account: string, source: string): Promise<void> {
       await db
         .delete(signInFailures)
-        .where(and(eq(signInFailures.account, account), eq(signInFailures.address, place)));
+        .where(and(eq(signInFailures.account, account), eq(signInFailures.address, source)));
     },
   };
 }

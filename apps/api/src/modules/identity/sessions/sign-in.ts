@@ -17,35 +17,32 @@ interface Credentials {
   code?: string | undefined;
 }
 
-type Device = AnonymousActor & { device: string; deviceToken: string | null };
+type DeviceActor = AnonymousActor & { device: string; deviceToken: string | null };
 
-/**
- * Checks the password, and the code of an account that asks for one, and opens a session; wrong email and wrong password
- * cannot be told apart.
- */
+/** Checks password and code and opens a session. A wrong email and a wrong password return the same error. */
 export async function signIn(
   context: IdentityContext,
   { email, password, rememberMe = false, code }: Credentials,
-  actor: Device,
+  actor: DeviceActor,
 ): Promise<SignInReply & { refreshToken: string }> {
   const { db, clock, accessTokens } = context;
   const { address, device, deviceToken, requestId } = actor;
-  const guess = {
+  const check = {
     account: email.toLowerCase(),
     password,
     address,
     deviceToken,
     findUser: () => findUserByEmail(db, email),
   };
-  const opened = await checkPassword(context, guess, (user) =>
-    open(context, { user, remembered: rememberMe, code }, actor),
+  const opened = await checkPassword(context, check, (user) =>
+    openForUser(context, { user, remembered: rememberMe, code }, actor),
   );
   if (!opened) {
     await recordAudit(db, {
       actor: { userId: null, userName: email },
       action: "session.refused",
       subjectType: "session",
-      subjectId: (await guess.findUser())?.id ?? null,
+      subjectId: (await check.findUser())?.id ?? null,
       after: { address, device },
       requestId,
       at: clock(),
@@ -58,21 +55,21 @@ export async function signIn(
   return { accessToken: await accessTokens.issue(caller), role, userName, userId, refreshToken };
 }
 
-interface Opened {
+interface OpenedSession {
   caller: Omit<Caller, "permissions">;
   refreshToken: string;
 }
 
-/** Opens the session; null when the password was changed, or the user deleted, while it was being checked. */
-async function open(
+/** Opens the session; null when the password changed or the user was deleted during the check. */
+async function openForUser(
   context: IdentityContext,
   { user: checked, remembered, code }: { user: UserRow; remembered: boolean; code: string | undefined },
-  actor: Device,
-): Promise<Opened | null> {
+  actor: DeviceActor,
+): Promise<OpenedSession | null> {
   const { db, clock, config, knownNetworks } = context;
   const { device, address, requestId } = actor;
   const now = clock();
-  const outcome = await inTransaction(db, async (tx): Promise<Opened | CodeVerdict | null> => {
+  const outcome = await inTransaction(db, async (tx): Promise<OpenedSession | CodeVerdict | null> => {
     const user = await lockUserIfUnchanged(tx, checked);
     if (!user) return null;
     const { id: userId, userName, role } = user;
@@ -99,10 +96,10 @@ async function open(
     });
     return { caller: { userId, userName, role, sessionId }, refreshToken };
   });
-  return refuseWithoutCode(outcome);
+  return assertCodeAccepted(outcome);
 }
 
-function refuseWithoutCode(outcome: Opened | CodeVerdict | null): Opened | null {
+function assertCodeAccepted(outcome: OpenedSession | CodeVerdict | null): OpenedSession | null {
   if (outcome === "missing") throw new AppError("code_required");
   if (outcome === "wrong" || outcome === "right") throw new AppError("wrong_code");
   if (outcome !== null && "waitSeconds" in outcome) {

@@ -4,7 +4,7 @@ import { recordAudit } from "../../platform/audit";
 import type { IdentityContext } from "../context";
 import { endSession, lockRefreshToken } from "./session.repo";
 
-/** Ends the session of the refresh token; an unknown one is already ended. */
+/** Ends the session of the refresh token; does nothing for an unknown token. */
 export async function signOut(
   { db, clock }: IdentityContext,
   { token }: { token: string | null },

@@ -14,7 +14,7 @@ export async function signUp(
   { requestId, address }: AnonymousActor,
 ): Promise<void> {
   const { db, clock, passwords } = context;
-  // Hashing is dear: who cannot be registered does not get in line for it.
+  // Hashing is expensive, so check the email first.
   await assertEmailAvailable(db, email);
   const passwordHash = await passwords.hash(password, address);
   const at = clock();

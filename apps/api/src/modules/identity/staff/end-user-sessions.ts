@@ -6,7 +6,7 @@ import type { IdentityContext } from "../context";
 import { endOtherSessions } from "../sessions";
 import { assertMayManageUser, findUser } from "../users";
 
-/** Signs a user out everywhere; an Admin who does this to themselves stays signed in here. */
+/** Ends all sessions of a user, except the caller's current session. */
 export async function endUserSessions(
   { db, clock }: IdentityContext,
   { id }: { id: string },

@@ -7,7 +7,7 @@ import type { IdentityContext } from "../context";
 import { removeSecondFactor } from "../second-factor";
 import { assertMayManageUser, findUser } from "../users";
 
-/** Turns off the second step of a colleague who cannot; one's own takes password and code. */
+/** Turns off a colleague's second factor. Turning off one's own needs password and code. */
 export async function resetSecondFactor(
   { db, clock, config, settings }: IdentityContext,
   { id }: { id: string },

@@ -4,8 +4,8 @@ import { buildTestApp, signInAs } from "../../../testing/build-test-app";
 const { app, as, call } = await buildTestApp();
 const admin = await as("Admin");
 
-describe("the sessions of a user", () => {
-  it("are shown to an Admin, who can end them all at once [D24]", async () => {
+describe("a user's sessions", () => {
+  it("can be listed and ended by an Admin [D24]", async () => {
     const shopper = await as("User");
     await signInAs(app, shopper);
     expect((await call(admin, "GET", `/users/${shopper.id}/sessions`)).json()).toHaveLength(2);
@@ -16,7 +16,7 @@ describe("the sessions of a user", () => {
     expect(entry).toMatchObject({ actorId: admin.id, after: { devices: 2 } });
   });
 
-  it("leave an Admin signed in who ends their own", async () => {
+  it("keep the current session when an Admin ends their own", async () => {
     const other = await as("Admin");
     await signInAs(app, other);
     await call(other, "DELETE", `/users/${other.id}/sessions`);
@@ -24,7 +24,7 @@ describe("the sessions of a user", () => {
     expect(left).toMatchObject([{ current: true }]);
   });
 
-  it("are nobody else's business, and those of nobody are not found", async () => {
+  it("return 401 or 403 to others and 404 for an unknown user", async () => {
     const shopper = await as("User");
     expect((await call(shopper, "GET", `/users/${shopper.id}/sessions`)).statusCode).toBe(403);
     expect((await call(shopper, "DELETE", `/users/${shopper.id}/sessions`)).statusCode).toBe(403);

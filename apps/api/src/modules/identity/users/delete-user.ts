@@ -9,22 +9,22 @@ import { assertAdminRemains, deleteUserRow, lockUser } from "./user.repo";
 
 interface Deletion {
   id: string;
-  /** The hash of the password that its owner has confirmed this with. */
-  confirmedBy?: string;
+  /** Hash of the password that the owner confirmed the deletion with. */
+  confirmedHash?: string;
 }
 
 /** Deletes a user with all sessions; never the last Admin. */
 export async function deleteUser(
   { db, clock }: IdentityContext,
-  { id, confirmedBy }: Deletion,
+  { id, confirmedHash }: Deletion,
   { caller, requestId }: Actor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await assertAdminRemains(tx, id);
     const before = await lockUser(tx, id);
     assertMayManageUser(caller, before);
-    // Since it was confirmed the password may have been changed, by its owner and against whoever knew it.
-    if (confirmedBy !== undefined && confirmedBy !== before.passwordHash) {
+    // The password may have changed since it was confirmed.
+    if (confirmedHash !== undefined && confirmedHash !== before.passwordHash) {
       throw new AppError("wrong_credentials");
     }
     await recordAudit(tx, {
@@ -36,7 +36,7 @@ export async function deleteUser(
       requestId,
       at: clock(),
     });
-    // Last: with the row goes whatever names the user in the log, this entry included.
+    // Last, because this also erases personal data from the audit log, including this entry.
     await deleteUserRow(tx, id);
   });
 }

@@ -21,7 +21,7 @@ const demotion = (user: TestUser) => ({
 });
 
 describe("the last Admin", () => {
-  it("cannot be deleted or demoted, not even by itself", async () => {
+  it("cannot be deleted or demoted, not even by themselves", async () => {
     const admin = await shop.as("Admin");
     const replies = [
       await call(admin, "DELETE", "/users", { payload: { id: admin.id } }),
@@ -36,16 +36,16 @@ describe("the last Admin", () => {
     expect(await countAdmins()).toBe(1);
   });
 
-  it("stays when all Admins are deleted or demoted at the same moment", async () => {
+  it("remains when all Admins are deleted or demoted concurrently", async () => {
     for (let round = 0; round < 5; round += 1) {
       const admins = await Promise.all(Array.from({ length: 4 }, () => shop.as("Admin")));
-      const everyone = await db.select().from(users).where(eq(users.role, "Admin"));
+      const allAdmins = await db.select().from(users).where(eq(users.role, "Admin"));
       const replies = await Promise.all(
-        everyone.map(({ id, email }, i) => {
-          const by = admins[(i + 1) % admins.length] as TestUser;
+        allAdmins.map(({ id, email }, i) => {
+          const actor = admins[(i + 1) % admins.length] as TestUser;
           return i % 2
-            ? call(by, "DELETE", "/users", { payload: { id } })
-            : call(by, "PUT", "/users", { payload: demotion({ ...by, id, email }) });
+            ? call(actor, "DELETE", "/users", { payload: { id } })
+            : call(actor, "PUT", "/users", { payload: demotion({ ...actor, id, email }) });
         }),
       );
       expect(replies.every(({ statusCode }) => statusCode < 500)).toBe(true);

@@ -7,44 +7,44 @@ import type { Executor } from "../../../db/executor";
 import { users } from "../../../db/schema";
 import { toUser } from "./user.mapper";
 
-const byAge = { key: sql`${users.createdAt}`, type: "timestamptz" } as const;
+const byCreatedAt = { key: sql`${users.createdAt}`, type: "timestamptz" } as const;
 const byName = { key: sql`(lower(${users.userName}) collate "C")`, type: "text" } as const;
 const byEmail = { key: sql`lower(${users.email})`, type: "text" } as const;
 
 const ORDERS: Record<UserSort, SortOrder> = {
-  newest: { ...byAge, descending: true },
-  oldest: { ...byAge, descending: false },
+  newest: { ...byCreatedAt, descending: true },
+  oldest: { ...byCreatedAt, descending: false },
   userName: { ...byName, descending: false },
   "-userName": { ...byName, descending: true },
   email: { ...byEmail, descending: false },
   "-email": { ...byEmail, descending: true },
 };
 
-// Beyond this the exact number of users helps nobody and costs a scan.
-const COUNTED_UP_TO = 10_000;
+// An exact count above this isn't worth a full scan.
+const MAX_COUNT = 10_000;
 const userId = sql`${users.id}`;
 
-/** A page of users, newest first unless asked otherwise. */
+/** A page of users, by default newest first. */
 export async function listUsers(db: Executor, query: UserQuery): Promise<Page<User>> {
   const order = ORDERS[query.sort ?? "newest"];
   const limit = query.limit ?? LIMITS.pageSize;
-  const place = decodeCursor(query.cursor, order);
+  const cursor = decodeCursor(query.cursor, order);
   const filter = and(
     query.role ? eq(users.role, query.role) : undefined,
-    query.search ? await matches(db, query.search) : undefined,
+    query.search ? await matchSearch(db, query.search) : undefined,
   );
   const rows = await db
     .select({ user: users, key: keyText(order) })
     .from(users)
-    .where(and(filter, place ? afterCursor(order, userId, place) : undefined))
+    .where(and(filter, cursor ? afterCursor(order, userId, cursor) : undefined))
     .orderBy(orderBy(order, userId))
     .limit(limit + 1);
   const placed = rows.map(({ user, key }) => ({ user, place: { key, id: user.id, part: 0 } }));
   return slicePage(placed, limit, await countUsers(db, filter), ({ user }) => toUser(user));
 }
 
-/** Whoever has exactly this email or id, alone; without one those whose words begin so. */
-async function matches(db: Executor, search: string): Promise<SQL> {
+/** Matches the exact email or id; if there is none, the start of names and email. */
+async function matchSearch(db: Executor, search: string): Promise<SQL> {
   const exact = idSchema.safeParse(search).success
     ? sql`${users.id} = ${search}`
     : sql`lower(${users.email}) = ${search.toLowerCase()}`;
@@ -60,7 +60,7 @@ async function countUsers(db: Executor, filter: SQL | undefined): Promise<number
     .select({ one: sql`1`.as("one") })
     .from(users)
     .where(filter)
-    .limit(COUNTED_UP_TO)
+    .limit(MAX_COUNT)
     .as("counted");
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
   return row?.total ?? 0;

@@ -15,27 +15,27 @@ import {
   updateUser as updateRow,
 } from "./user.repo";
 
-interface Edit {
+interface UserEdit {
   id: string;
   change: UserChange;
-  /** The version that the editor saw; without it the last one to save wins. */
+  /** The version that the editor loaded; without it the last save wins. */
   ifMatch: string | undefined;
 }
 
-/** Changes personal data, address or, for an Admin, anything; role and email are an Admin's to change. */
+/** Updates a user. Changing role or email needs extra permissions. */
 export async function updateUser(
   { db, clock }: IdentityContext,
-  { id, change, ifMatch }: Edit,
+  { id, change, ifMatch }: UserEdit,
   { caller, requestId }: Actor,
 ): Promise<User> {
   return inTransaction(db, async (tx) => {
     if (change.role === "User") await assertAdminRemains(tx, id);
     const before = await lockUser(tx, id);
-    refuseBeyondRights(caller, before, change);
+    assertMayEdit(caller, before, change);
     if (ifMatch !== undefined && !etagMatches(ifMatch, userTag(before))) {
       throw new AppError("edit_conflict", { context: toUser(before) });
     }
-    const after = await updateRow(tx, id, { ...change, ...rightsOfNewAdmin(caller, before, change) });
+    const after = await updateRow(tx, id, { ...change, ...permissionsOfNewAdmin(caller, before, change) });
     await recordAudit(tx, {
       actor: caller,
       action: "user.update",
@@ -50,8 +50,8 @@ export async function updateUser(
   });
 }
 
-/** Who is made an Admin may do what the one may who made them. */
-function rightsOfNewAdmin(
+/** A new Admin gets the permissions of the Admin who promoted them. */
+function permissionsOfNewAdmin(
   caller: Caller,
   before: UserRow,
   change: UserChange,
@@ -60,10 +60,11 @@ function rightsOfNewAdmin(
   return { permissions: caller.permissions.length === PERMISSIONS.length ? null : [...caller.permissions] };
 }
 
-/** Email is for those who keep customers; roles, and everything about another Admin, for those who keep the staff. */
-function refuseBeyondRights(caller: Caller, before: UserRow, change: UserChange): void {
-  const isOther = (field: "role" | "email") => change[field] !== undefined && change[field] !== before[field];
-  if (isOther("email") && !hasPermission(caller, "customers.write")) throw new AppError("not_allowed");
-  if (isOther("role") && !hasPermission(caller, "staff.write")) throw new AppError("not_allowed");
+/** Changing the email needs `customers.write`, changing the role `staff.write`. */
+function assertMayEdit(caller: Caller, before: UserRow, change: UserChange): void {
+  const isChanged = (field: "role" | "email") =>
+    change[field] !== undefined && change[field] !== before[field];
+  if (isChanged("email") && !hasPermission(caller, "customers.write")) throw new AppError("not_allowed");
+  if (isChanged("role") && !hasPermission(caller, "staff.write")) throw new AppError("not_allowed");
   assertMayManageUser(caller, before);
 }

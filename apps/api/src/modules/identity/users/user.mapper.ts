@@ -2,7 +2,7 @@ import type { User } from "@larkwood/contract";
 import { effectivePermissions } from "../../../core/actor";
 import type { UserRow } from "./user.repo";
 
-/** A user on the wire. */
+/** Converts a row to the user of the API. */
 export function toUser(row: UserRow): User {
   const { id, userName, role, firstName, lastName, email, address, country, phoneNumber } = row;
   return {
@@ -23,7 +23,7 @@ export function toUser(row: UserRow): User {
   };
 }
 
-/** Version of a user as a tag for If-Match. */
+/** ETag of a user's version, for If-Match. */
 export function userTag({ version }: { version: number }): string {
   return `"${version}"`;
 }

@@ -7,18 +7,18 @@ import { users } from "../../../db/schema";
 export type UserRow = typeof users.$inferSelect;
 type NewUser = typeof users.$inferInsert;
 
-/** What an update may set; the password has its own call. */
+/** Fields that an update may set; `updatePassword` sets the password. */
 export type UserChange = Partial<Omit<UserRow, "id" | "passwordHash" | "createdAt" | "version">>;
 
 const emailTaken = () =>
   new AppError("email_taken", { errors: { email: "This email is already registered" } });
 
-/** Throws when somebody has this email already. */
+/** Throws when the email is already registered. */
 export async function assertEmailAvailable(db: Executor, email: string): Promise<void> {
   if (await findUserByEmail(db, email)) throw emailTaken();
 }
 
-async function translated<T>(work: Promise<T>): Promise<T> {
+async function translateEmailConflict<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -40,14 +40,14 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | null
   return row ?? null;
 }
 
-/** The user, locked until the transaction ends. */
+/** Locks the user until the transaction ends. */
 export async function lockUser(db: Executor, id: string): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for("update");
   if (!row) throw new AppError("not_found");
   return row;
 }
 
-/** The user, locked, if email and password are still those that were checked before the transaction. */
+/** Locks the user; null when email or password changed since they were checked. */
 export async function lockUserIfUnchanged(
   db: Executor,
   { id, email, passwordHash }: Pick<UserRow, "id" | "email" | "passwordHash">,
@@ -60,7 +60,7 @@ export async function lockUserIfUnchanged(
   return row ?? null;
 }
 
-/** Whether the office keeps somebody from signing in and ordering. */
+/** Whether an Admin has blocked this customer from signing in and ordering. */
 export async function isBlocked(db: Executor, id: string): Promise<boolean> {
   const row = await queryFirst(
     db,
@@ -70,13 +70,15 @@ export async function isBlocked(db: Executor, id: string): Promise<boolean> {
 }
 
 export async function insertUser(db: Executor, user: NewUser): Promise<UserRow> {
-  const [row] = await translated(db.insert(users).values(user).returning());
+  const [row] = await translateEmailConflict(db.insert(users).values(user).returning());
   if (!row) throw new Error("insert returned no row");
   return row;
 }
 
 export async function updateUser(db: Executor, id: string, change: UserChange): Promise<UserRow> {
-  const [row] = await translated(db.update(users).set(change).where(eq(users.id, id)).returning());
+  const [row] = await translateEmailConflict(
+    db.update(users).set(change).where(eq(users.id, id)).returning(),
+  );
   if (!row) throw new AppError("not_found");
   return row;
 }
@@ -89,16 +91,13 @@ export async function deleteUserRow(db: Executor, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id));
 }
 
-/**
- * Throws when the shop would be left without an Admin who may do everything. Locks all of those, so that two goodbyes
- * take turns.
- */
-export async function assertAdminRemains(db: Executor, leavingId: string): Promise<void> {
+/** Throws when the shop would lose its last Admin with all permissions. Locks these Admins against concurrent removals. */
+export async function assertAdminRemains(db: Executor, removedId: string): Promise<void> {
   const admins = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, "Admin"), isNull(users.permissions)))
     .orderBy(asc(users.id))
     .for("update");
-  if (admins.length === 1 && admins[0]?.id === leavingId) throw new AppError("last_admin");
+  if (admins.length === 1 && admins[0]?.id === removedId) throw new AppError("last_admin");
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await shop.as("Admin");
 });
 
-const adminForm = (given: object = {}) => ({
+const adminForm = (changes: object = {}) => ({
   role: "User",
   userName: "renamed",
   firstName: "Rena",
@@ -23,11 +23,11 @@ const adminForm = (given: object = {}) => ({
   country: "Peru",
   phoneNumber: "+1234567",
   acceptedTos: true,
-  ...given,
+  ...changes,
 });
 
 describe("listing users", () => {
-  it("answers an Admin with all users, newest first, and without passwords [B09]", async () => {
+  it("returns all users to an Admin, newest first and without passwords [B09]", async () => {
     const newest = await shop.as("User");
     const response = await call(admin, "GET", "/users");
     expect(response.statusCode).toBe(200);
@@ -52,7 +52,7 @@ describe("listing users", () => {
     expect(response.body).not.toMatch(/argon2/);
   });
 
-  it("searches by the beginning of name or email, filters by role and pages", async () => {
+  it("searches by the start of name or email, filters by role and paginates", async () => {
     const user = await shop.as("User");
     const found = await call(admin, "GET", `/users?search=${user.id.slice(0, 20)}`);
     expect(found.json().map(({ id }: User) => id)).toContain(user.id);
@@ -68,10 +68,10 @@ describe("listing users", () => {
 });
 
 describe("reading one user", () => {
-  it("is for the user and for an Admin [B10 B15]", async () => {
+  it("is allowed for the user and for Admins [B10 B15]", async () => {
     const [user, other] = [await shop.as("User"), await shop.as("User")];
-    for (const who of [user, admin]) {
-      const response = await call(who, "GET", `/users/${user.id}`);
+    for (const caller of [user, admin]) {
+      const response = await call(caller, "GET", `/users/${user.id}`);
       expect(response.statusCode).toBe(200);
       expect(response.json()).toMatchObject({ id: user.id, email: user.email });
     }
@@ -79,7 +79,7 @@ describe("reading one user", () => {
     expect((await call(null, "GET", `/users/${user.id}`)).statusCode).toBe(401);
   });
 
-  it("answers an Admin 404 for an unknown user, and others the same 403 as for a known one", async () => {
+  it("returns 404 to an Admin for an unknown user, and 403 to other users", async () => {
     const user = await shop.as("User");
     expect((await call(admin, "GET", `/users/${UNKNOWN}`)).statusCode).toBe(404);
     expect((await call(user, "GET", `/users/${UNKNOWN}`)).statusCode).toBe(403);
@@ -87,7 +87,7 @@ describe("reading one user", () => {
 });
 
 describe("changing a user", () => {
-  it("takes the personal data form of the user [B11]", async () => {
+  it("accepts the user's personal data form [B11]", async () => {
     const user = await shop.as("User");
     const payload = { id: user.id, userName: "jane-doe", firstName: "Jane", lastName: "Doe" };
     const response = await call(user, "PUT", "/users", { payload });
@@ -95,7 +95,7 @@ describe("changing a user", () => {
     expect(response.json()).toMatchObject({ ...payload, email: user.email, role: "User" });
   });
 
-  it("takes the address form of the user, without touching the name [B11]", async () => {
+  it("accepts the user's address form and keeps the user name [B11]", async () => {
     const user = await shop.as("User");
     const address = {
       firstName: "Jo",
@@ -108,7 +108,7 @@ describe("changing a user", () => {
     expect(response.json()).toMatchObject({ ...address, userName: `test-${user.id}` });
   });
 
-  it("takes the whole form of an Admin, role and email included [B11]", async () => {
+  it("accepts an Admin's complete form, including role and email [B11]", async () => {
     const user = await shop.as("User");
     const form = adminForm({ role: "Admin" });
     const response = await call(admin, "PUT", "/users", { payload: { id: user.id, ...form } });
@@ -118,7 +118,7 @@ describe("changing a user", () => {
     expect((await call(user, "GET", "/users")).statusCode).toBe(200);
   });
 
-  it("refuses other users, and a change of the own role or email [B15]", async () => {
+  it("refuses changes by other users, and changes of one's own role or email [B15]", async () => {
     const [user, other] = [await shop.as("User"), await shop.as("User")];
     const names = { userName: "jane-doe", firstName: "Jane", lastName: "Doe" };
     expect((await call(other, "PUT", "/users", { payload: { id: user.id, ...names } })).statusCode).toBe(403);
@@ -130,7 +130,7 @@ describe("changing a user", () => {
     expect(row).toMatchObject({ role: "User", email: user.email, firstName: "" });
   });
 
-  it("refuses broken rules by the form that was sent", async () => {
+  it("validates by the rules of the submitted form", async () => {
     const { id } = await shop.as("User");
     const errorsOf = async (form: object) =>
       (await call(admin, "PUT", "/users", { payload: { id, ...form } })).json().errors;
@@ -152,7 +152,7 @@ describe("changing a user", () => {
     });
   });
 
-  it("refuses an email that another user has, in whatever letters", async () => {
+  it("refuses another user's email, ignoring case", async () => {
     const [user, other] = [await shop.as("User"), await shop.as("User")];
     const payload = { id: user.id, ...adminForm({ email: other.email.toUpperCase() }) };
     const response = await call(admin, "PUT", "/users", { payload });
@@ -160,13 +160,13 @@ describe("changing a user", () => {
     expect(response.json()).toMatchObject({ code: "email_taken", errors: { email: expect.any(String) } });
   });
 
-  it("answers 404 for an unknown user", async () => {
+  it("returns 404 for an unknown user", async () => {
     expect(
       (await call(admin, "PUT", "/users", { payload: { id: UNKNOWN, ...adminForm() } })).statusCode,
     ).toBe(404);
   });
 
-  it("is logged with before and after", async () => {
+  it("writes an audit entry with the values before and after", async () => {
     const user = await shop.as("User");
     await call(admin, "PUT", "/users", { payload: { id: user.id, ...adminForm() } });
     const [row] = await db
@@ -179,7 +179,7 @@ describe("changing a user", () => {
 });
 
 describe("deleting a user", () => {
-  it("takes the id in body or path, and ends the user's sessions at once [B12]", async () => {
+  it("accepts the id in body or path and ends the user's sessions at once [B12]", async () => {
     const [one, two] = [await shop.as("User"), await shop.as("User")];
     expect((await call(admin, "DELETE", "/users", { payload: { id: one.id } })).statusCode).toBe(204);
     expect((await call(admin, "DELETE", `/users/${two.id}`)).statusCode).toBe(204);
@@ -191,7 +191,7 @@ describe("deleting a user", () => {
     }
   });
 
-  it("is for Admins, answers 404 for an unknown user and 400 without an id [B12 B15]", async () => {
+  it("is allowed for Admins only, returns 404 for an unknown user and 400 without an id [B12 B15]", async () => {
     const user = await shop.as("User");
     expect((await call(user, "DELETE", "/users", { payload: { id: user.id } })).statusCode).toBe(403);
     expect((await call(admin, "DELETE", "/users", { payload: { id: UNKNOWN } })).statusCode).toBe(404);
@@ -199,13 +199,13 @@ describe("deleting a user", () => {
   });
 });
 
-describe("two Admins who edit one user", () => {
-  it("do not undo each other: the second is told what the first has saved", async () => {
+describe("concurrent edits of a user", () => {
+  it("return 412 with the saved user to the second editor", async () => {
     const user = await shop.as("User");
-    const seen = await call(admin, "GET", `/users/${user.id}`);
-    const headers = { "if-match": String(seen.headers.etag) };
-    const edit = (given: object) =>
-      call(admin, "PUT", "/users", { payload: { id: user.id, ...adminForm(given) }, headers });
+    const loaded = await call(admin, "GET", `/users/${user.id}`);
+    const headers = { "if-match": String(loaded.headers.etag) };
+    const edit = (changes: object) =>
+      call(admin, "PUT", "/users", { payload: { id: user.id, ...adminForm(changes) }, headers });
     const first = await edit({ country: "Peru", email: user.email });
     expect(first.statusCode).toBe(200);
     expect(first.json().version).toBe(2);
@@ -219,31 +219,31 @@ describe("two Admins who edit one user", () => {
     expect((await call(admin, "GET", `/users/${user.id}`)).json().country).toBe("Peru");
   });
 
-  it("are not disturbed by a new password or a sign-in", async () => {
+  it("do not conflict with a password change", async () => {
     const user = await shop.as("User");
     await db.update(users).set({ passwordHash: "other" }).where(eq(users.id, user.id));
     expect((await call(admin, "GET", `/users/${user.id}`)).json().version).toBe(1);
   });
 });
 
-describe("searching for exactly one user", () => {
-  it("gives the owner of a whole email or id alone, and others only when there is none", async () => {
+describe("searching for an exact email or id", () => {
+  it("returns only the exact match, or all prefix matches when there is none", async () => {
     const email = (local: string) => `${local}@exact.example`;
-    const named = [];
+    const created = [];
     for (const local of ["cust3", "cust31", "cust32"]) {
       const user = await shop.as("User");
       await db
         .update(users)
         .set({ email: email(local) })
         .where(eq(users.id, user.id));
-      named.push(user);
+      created.push(user);
     }
     const search = async (text: string) =>
       (await call(admin, "GET", `/users?search=${encodeURIComponent(text)}`))
         .json()
         .map((user: User) => user.email);
     expect(await search("CUST3@exact.example")).toEqual([email("cust3")]);
-    expect(await search(named[1]?.id ?? "")).toEqual([email("cust31")]);
+    expect(await search(created[1]?.id ?? "")).toEqual([email("cust31")]);
     expect(await search("cust3")).toHaveLength(3);
   });
 });
