@@ -119,7 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     hashing: context.passwords.load,
     orders: context.orderOutcomes,
     housekeeping: startJobWorkers(app, context, workers, deps.sendMail),
-    jobs: () => workers.figures,
+    jobs: () => workers.stats,
   });
   await serveFiles(app, config, deps.clock);
   serveBucketImages(app, config, context.imageStores, (name) => isUploaded(db, name));

@@ -8,7 +8,7 @@ import { migrate } from "./db/migrate";
 import { startNotificationListener } from "./db/notification-listener";
 import { openDatabase } from "./db/open-database";
 import { demoAccounts, loadDemo } from "./demo";
-import { openMailSender, senderOf } from "./modules/platform/mail";
+import { openMailSender, toMailSender } from "./modules/platform/mail";
 import { openSettings } from "./modules/platform/settings";
 import { missingAccountWarning, missingKeysWarning } from "./modules/sales/payments";
 
@@ -40,7 +40,7 @@ export function runServer(development?: Development): void {
     closers.unshift(() => listener.close());
     const settings = await openSettings({ db, listener, config });
     closers.unshift(async () => settings.close());
-    const sendMail = await openMailSender(config, () => senderOf(settings.current));
+    const sendMail = await openMailSender(config, () => toMailSender(settings.current));
     const deps = { config, db, listener, settings, clock, sendMail, pages: development?.pages };
     const app = await buildApp(deps);
     closers.unshift(() => app.close());

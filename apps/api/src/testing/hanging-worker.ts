@@ -6,7 +6,7 @@ const workers = createJobWorkers({
   db: connectDatabase(process.argv[2] ?? "", { max: 2 }),
   clock: () => new Date(),
   onError: (error) => console.error(error),
-  lookMs: 50,
+  pollMs: 50,
 });
 workers.start({
   mail: async ({ recipient }) => {

@@ -26,10 +26,10 @@ export async function startChange(
     await claim.claimed;
     const id = await enqueueJob(tx, { kind: "catalogue.change", payload, ownerId: userId, now: clock() });
     if (!id) throw new Error("An unconditional job was not queued");
-    await claim.keep({ id });
+    await claim.saveResponse({ id });
     return { id };
   });
-  if (!started.isNew) return startedSchema.parse(started.outcome);
+  if (!started.isNew) return startedSchema.parse(started.response);
   jobs.wake();
-  return started.made;
+  return started.result;
 }

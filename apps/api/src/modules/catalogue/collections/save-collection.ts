@@ -37,7 +37,7 @@ export async function createCollection(
 ): Promise<AdminCollection> {
   const at = clock();
   const id = newId(at);
-  const keyed = { userId: caller.userId, key, request: form, madeId: id };
+  const keyed = { userId: caller.userId, key, request: form, resourceId: id };
   const created = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
     if ((await listStoredCollections(tx)).length >= LIMITS.collections)
@@ -57,7 +57,7 @@ export async function createCollection(
     return after;
   }).catch(throwIfSlugTaken);
   if (created.isNew) catalogue.invalidate([]);
-  const stored = created.isNew ? created.made : await findCollection(db, created.madeId ?? id);
+  const stored = created.isNew ? created.result : await findCollection(db, created.resourceId ?? id);
   if (!stored) throw new AppError("not_found");
   return toAdminCollection(db, stored);
 }

@@ -24,7 +24,7 @@ export async function uploadImage(
   const keyed = { userId: actor.caller.userId, key, request: bytes };
   // Checked before the image is encoded, which takes long.
   const earlier = await findRecordedResult(context.db, keyed);
-  if (earlier) return { imageUrl: actor.origin + String(earlier.outcome) };
+  if (earlier) return { imageUrl: actor.origin + String(earlier.response) };
   const store = createImageWriter(context, bytes, actor.caller.userId);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const path = await recordUpload(context, { name: await store(), keyed }, actor);
@@ -50,11 +50,11 @@ async function recordUpload(
   const now = clock();
   const path = pathOf(name);
   try {
-    const recorded = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed, keep }) => {
+    const recorded = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed, saveResponse }) => {
       await claimed;
       if (!(await confirmImage(tx, { name, storedIn: imageStores.storage.kind, now })))
         throw new RemovalInProgressError();
-      await keep(path);
+      await saveResponse(path);
       await recordAudit(tx, {
         actor: caller,
         action: "image.upload",
@@ -65,7 +65,7 @@ async function recordUpload(
         at: now,
       });
     });
-    return recorded.isNew ? path : String(recorded.outcome);
+    return recorded.isNew ? path : String(recorded.response);
   } catch (error) {
     if (error instanceof RemovalInProgressError) return null;
     throw error;

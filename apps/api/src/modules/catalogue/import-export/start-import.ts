@@ -43,13 +43,13 @@ export async function startImport(
       const id = await enqueueJob(tx, { kind: "catalogue.import", payload, ownerId: userId, now: clock() });
       if (!id) throw new Error("An unconditional job was not queued");
       await storeParts(tx, id, parts);
-      await claim.keep({ id });
+      await claim.saveResponse({ id });
       return { id };
     },
   );
-  if (!started.isNew) return startedSchema.parse(started.outcome);
+  if (!started.isNew) return startedSchema.parse(started.response);
   jobs.wake();
-  return started.made;
+  return started.result;
 }
 
 /** Imports a file and waits for the report, for API clients and small files. */

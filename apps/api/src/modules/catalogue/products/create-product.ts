@@ -37,7 +37,7 @@ export async function createProduct(
 ): Promise<Product> {
   const at = clock();
   const id = newId(at);
-  const keyed = { userId: caller.userId, key, request: form, madeId: id };
+  const keyed = { userId: caller.userId, key, request: form, resourceId: id };
   const created = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
     const row = await insertProduct(tx, {
@@ -60,7 +60,7 @@ export async function createProduct(
     return row;
   });
   if (created.isNew) catalogue.invalidate([id]);
-  const row = created.isNew ? created.made : await findProduct(db, created.madeId ?? id);
+  const row = created.isNew ? created.result : await findProduct(db, created.resourceId ?? id);
   // An earlier call with this key created it, and it was deleted since.
   if (!row) throw new AppError("not_found");
   return toProduct(row, origin);

@@ -21,7 +21,7 @@ export async function createSynonym(
 ): Promise<Synonym> {
   const at = clock();
   const id = newId(at);
-  const keyed = { userId: caller.userId, key, request: form, madeId: id };
+  const keyed = { userId: caller.userId, key, request: form, resourceId: id };
   const created = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
     // The limit keeps searches fast: each one scans all synonyms in memory.
@@ -43,7 +43,7 @@ export async function createSynonym(
     return synonym;
   });
   if (created.isNew) catalogue.invalidate([]);
-  const synonym = created.isNew ? created.made : await findSynonym(db, created.madeId ?? id);
+  const synonym = created.isNew ? created.result : await findSynonym(db, created.resourceId ?? id);
   if (!synonym) throw new AppError("not_found");
   return synonym;
 }

@@ -30,7 +30,7 @@ export async function adjustStock(
   { caller, requestId, origin }: Actor,
 ): Promise<Product> {
   const at = clock();
-  const keyed = { userId: caller.userId, key, request: { id, form }, madeId: id };
+  const keyed = { userId: caller.userId, key, request: { id, form }, resourceId: id };
   const updated = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
     const before = await lockProduct(tx, id);
@@ -64,7 +64,7 @@ export async function adjustStock(
     return after;
   });
   if (updated.isNew) catalogue.invalidate([id]);
-  const row = updated.isNew ? updated.made : await findProduct(db, id);
+  const row = updated.isNew ? updated.result : await findProduct(db, id);
   if (!row) throw new AppError("not_found");
   return toProduct(row, origin);
 }

@@ -23,7 +23,7 @@ export async function createCustomer(
   const { db, clock, passwords, config } = context;
   const now = clock();
   const id = newId(now);
-  const keyed = { userId: caller.userId, key, request: form, madeId: id };
+  const keyed = { userId: caller.userId, key, request: form, resourceId: id };
   const passwordHash = await passwords.hash(randomBytes(32).toString("base64url"), address);
   const created = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
@@ -39,7 +39,7 @@ export async function createCustomer(
       at: now,
     });
   });
-  const user = await findUser(db, created.isNew ? id : (created.madeId ?? ""));
+  const user = await findUser(db, created.isNew ? id : (created.resourceId ?? ""));
   if (!user) throw new AppError("not_found");
   if (created.isNew && config.smtpUrl && config.publicUrl)
     await requestReset(context, { email: form.email, origin: config.publicUrl });

@@ -28,7 +28,7 @@ export async function saveCustomerRecord(
     assertMayManageUser(caller, user);
     const before = await getCustomerRecord(tx, id);
     if (before.version !== version) throw new AppError("edit_conflict", { context: before });
-    // Admins can't be blocked, so that nobody locks themselves out; change their role instead.
+    // Admins can't be blocked, because they could lock themselves out; change their role instead.
     if (isBlocked && user.role === "Admin") throw new AppError("not_allowed");
     const since = before.blockedAt ? new Date(before.blockedAt) : now;
     await writeRecord(tx, id, { note, blockedAt: isBlocked ? since : null });

@@ -27,7 +27,7 @@ export async function checkPassword<T>(
   const knownSource = owner && (await knownNetworks.find(db, owner.id, { address, deviceToken }));
   const source = knownSource ?? clientNetwork(address);
 
-  // One guess at a time, so that the first failures of a burst slow down the rest. Unknown sources share one key.
+  // One guess at a time, so that the first failures of a burst slow down the others. Unknown sources share one key.
   return signInMutex(knownSource ? `${account} ${knownSource}` : account, async () => {
     await signInThrottle.check(account, source, knownSource !== null);
     const user = await findUser();

@@ -84,13 +84,13 @@ const cases = Object.entries(EXPECTED_STATUS).flatMap(([change, statuses]) =>
 ) as { change: keyof typeof CHANGES; request: keyof typeof CALLS; status: number }[];
 
 describe("a credential change", () => {
-  it.each(cases)("($change) during $request returns $status", async (given) => {
+  it.each(cases)("($change) during $request returns $status", async (testCase) => {
     const user = await shop.as("User");
-    const start = await CALLS[given.request](user);
-    const reply = await duringCall(db, (tx) => CHANGES[given.change](tx, user), start);
-    expect(reply.statusCode).toBe(given.status);
+    const start = await CALLS[testCase.request](user);
+    const reply = await duringCall(db, (tx) => CHANGES[testCase.change](tx, user), start);
+    expect(reply.statusCode).toBe(testCase.status);
     const live = await sqlOn(db)`SELECT FROM sessions WHERE user_id = ${user.id} AND ended_at IS NULL`;
-    if (ENDS_SESSIONS.has(given.change)) expect(live).toHaveLength(0);
+    if (ENDS_SESSIONS.has(testCase.change)) expect(live).toHaveLength(0);
   });
 
   it("of the role appears in a token that is issued after it", async () => {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { type Executor, queryFirst } from "../../../db/executor";
 import { auditLog } from "../../../db/schema";
 
-/** What is written down of one event. */
+/** One entry of the audit log. */
 export interface AuditEvent {
   actor: { userId: string | null; userName: string };
   action: AuditAction;
@@ -22,7 +22,7 @@ interface LastEntry {
   at: string;
 }
 
-/** The newest entry about something; null when there is none. */
+/** The newest entry about a subject; null when there is none. */
 export async function findLastAudit(
   db: Executor,
   subject: AuditSubject,
@@ -38,8 +38,8 @@ export async function findLastAudit(
 }
 
 export async function recordAudit(db: Executor, ...events: AuditEvent[]): Promise<void> {
-  const rows = events.map(({ actor, before = null, after = null, ...rest }) => ({
-    ...rest,
+  const rows = events.map(({ actor, before = null, after = null, ...event }) => ({
+    ...event,
     before,
     after,
     actorId: actor.userId,

@@ -14,8 +14,8 @@ beforeAll(async () => {
     await call(admin, "POST", "/products", { payload: productForm({ quantity: i + 1 }) });
 });
 
-describe("the log", () => {
-  it("shows Admins who did what, newest first, with the id of the request [D24]", async () => {
+describe("the audit log", () => {
+  it("shows Admins who did what, newest first, with the request id [D24]", async () => {
     const headers = { "x-request-id": "request-of-this-test" };
     await call(admin, "POST", "/products", { payload: productForm(), headers });
     const response = await call(admin, "GET", "/audit?limit=1");
@@ -35,7 +35,7 @@ describe("the log", () => {
     ]);
   });
 
-  it("filters by actor, subject and beginning of the action, and pages", async () => {
+  it("filters by actor, subject and start of the action, and paginates", async () => {
     const ofActor: AuditEntry[] = (
       await call(admin, "GET", `/audit?actorId=${admin.id}&action=product`)
     ).json();
@@ -51,7 +51,7 @@ describe("the log", () => {
     expect([...first.json(), ...(await call(admin, "GET", next)).json()]).toEqual(all.slice(0, 4));
   });
 
-  it("is searched by who and what, also by an order's number and a coupon's code, and by days", async () => {
+  it("can be searched by name, order number, coupon code and day", async () => {
     const found = async (query: string): Promise<string[]> =>
       (await call(admin, "GET", `/audit?${query}`)).json().map(({ subjectId }: AuditEntry) => subjectId);
     const insert = (id: string, after: object, at: string) => sql`
@@ -73,7 +73,7 @@ describe("the log", () => {
     expect((await call(admin, "GET", "/audit?from=2025-02-30")).statusCode).toBe(400);
   });
 
-  it("can be added to but never changed, emptied or shortened, not even by the database's owner", async () => {
+  it("can be appended to but never changed or deleted, not even by the database owner", async () => {
     for (const statement of [
       sql`update audit_log set action = 'x'`,
       sql`delete from audit_log`,

@@ -10,48 +10,48 @@ import type { PlatformContext } from "../context";
 
 const auditId = sql`${auditLog.id}`;
 const NEWEST: SortOrder = { key: auditId, type: "bigint", descending: true };
-/** What may be a number in a row: that of an order, or a coupon's code. */
-const NUMBERS = sql.join(
+/** Fields that may hold an order number or a coupon code. */
+const NUMBER_FIELDS = sql.join(
   ["number", "orderNumber", "code"].map((key) => sql`${auditLog.after} ->> ${sql.raw(`'${key}'`)}`),
   sql`, `,
 );
-const COUNTED_UP_TO = 1_000;
+const MAX_COUNT = 1_000;
 
-/** A page of the log, newest first. */
+/** A page of the audit log, newest first. */
 export async function listAudit(
   { db, settings }: Pick<PlatformContext, "settings"> & { db: Executor },
   query: AuditQuery,
 ): Promise<Page<AuditEntry>> {
   const { timeZone } = settings.current;
   const limit = query.limit ?? LIMITS.pageSize;
-  const place = decodeCursor(query.cursor, NEWEST);
+  const cursor = decodeCursor(query.cursor, NEWEST);
   const filter = and(
     query.actorId ? eq(auditLog.actorId, query.actorId) : undefined,
     query.subjectId ? eq(auditLog.subjectId, query.subjectId) : undefined,
     query.action ? like(auditLog.action, `${query.action.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
-    query.search ? matches(query.search) : undefined,
+    query.search ? matchSearch(query.search) : undefined,
     query.from ? gte(auditLog.at, startOfDay(query.from, timeZone)) : undefined,
     query.to ? lte(auditLog.at, endOfDay(query.to, timeZone)) : undefined,
   );
   const rows = await db
     .select()
     .from(auditLog)
-    .where(and(filter, place ? afterCursor(NEWEST, auditId, place) : undefined))
+    .where(and(filter, cursor ? afterCursor(NEWEST, auditId, cursor) : undefined))
     .orderBy(orderBy(NEWEST, auditId))
     .limit(limit + 1);
   const placed = rows.map((row) => ({ row, place: { key: String(row.id), id: String(row.id), part: 0 } }));
   return slicePage(placed, limit, await countAudit(db, filter), ({ row }) => toAuditEntry(row));
 }
 
-/** By an order's number or the whole id of what it is about alone, or by the beginnings of names and codes. */
-function matches(search: string): SQL {
+/** Matches an exact subject id or order number, or the start of names and codes. */
+function matchSearch(search: string): SQL {
   if (/^[0-9a-f]{24}$/.test(search)) return eq(auditLog.subjectId, search);
   const number = /^#?(\d{1,15})$/.exec(search)?.[1];
   const words = number ? [number] : splitWords(search);
   if (words.length === 0) return sql`false`;
-  const begins = sql`audit_words(${auditLog.actorName}, ${auditLog.before}, ${auditLog.after}) @@ ${prefixQuery(words)}`;
-  // The words find the few rows that may be meant through their index; a number then leaves its own only.
-  return number ? sql`(${begins} AND ${number} IN (${NUMBERS}))` : begins;
+  const matchesWords = sql`audit_words(${auditLog.actorName}, ${auditLog.before}, ${auditLog.after}) @@ ${prefixQuery(words)}`;
+  // The index narrows the rows down; a number must then match exactly.
+  return number ? sql`(${matchesWords} AND ${number} IN (${NUMBER_FIELDS}))` : matchesWords;
 }
 
 async function countAudit(db: Executor, filter: SQL | undefined): Promise<number> {
@@ -59,13 +59,13 @@ async function countAudit(db: Executor, filter: SQL | undefined): Promise<number
     .select({ one: sql`1`.as("one") })
     .from(auditLog)
     .where(filter)
-    .limit(COUNTED_UP_TO)
+    .limit(MAX_COUNT)
     .as("hits");
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(hits);
   return row?.total ?? 0;
 }
 
-/** A row of the log on the wire. */
+/** Converts a row to the audit entry of the API. */
 export function toAuditEntry(row: typeof auditLog.$inferSelect): AuditEntry {
   return { ...row, id: String(row.id), at: row.at.toISOString() };
 }

@@ -40,8 +40,8 @@ const removeImages = (folder: string) => ({
 const cleanUp = (limit?: number) =>
   runCleanup({ db: shop.db, tasks: [removeImages(imagesFolder)], now: NOW, ...(limit ? { limit } : {}) });
 
-describe("rows", () => {
-  it("of order keys are forgotten after a week, in bounded bites, and younger ones are kept", async () => {
+describe("expired rows", () => {
+  it("of idempotency keys are deleted after a week, in batches", async () => {
     for (const [key, days] of [
       ["a", 8],
       ["b", 9],
@@ -55,7 +55,7 @@ describe("rows", () => {
     expect(await sql`SELECT key FROM idempotency_keys`).toEqual([{ key: "young" }]);
   });
 
-  it("of sessions go a day after their end, with their tokens; live sessions lose only tokens used long ago", async () => {
+  it("of sessions are deleted a day after their end; live sessions lose only tokens that were used a month ago", async () => {
     await sql`DELETE FROM sessions`;
     const open = async (name: string, expires: string, ended: string | null) => {
       const id = newId(NOW);
@@ -83,7 +83,7 @@ describe("rows", () => {
     ]);
   });
 
-  it("of mail go three months after it was sent; unsent mail never", async () => {
+  it("of sent mail are deleted after three months; unsent mail stays", async () => {
     for (const [subject, sent] of [
       ["old", ago(91)],
       ["recent", ago(89)],
@@ -100,13 +100,13 @@ describe("rows", () => {
     ]);
   });
 
-  it("of messages to those who have left go after a day", async () => {
+  it("of erased mails are deleted after a day", async () => {
     await sql`INSERT INTO erased_mails (mailbox, kind, created_at) VALUES ('\\x01', 'old', ${ago(1.1)}), ('\\x01', 'young', ${ago(0.9)})`;
     expect(await cleanUp()).toMatchObject({ erased_mails: 1 });
     expect(await sql`SELECT kind FROM erased_mails`).toEqual([{ kind: "young" }]);
   });
 
-  it("of wrong guesses and of reset links that ran out go too", async () => {
+  it("of sign-in failures, coupon guesses and reset links are deleted", async () => {
     await sql`INSERT INTO sign_in_failures VALUES ('x', 'y', 9, ${ago(1)}, ${ago(1)}), ('new', 'y', 1, ${ago(0)}, ${ago(0)})`;
     await sql`INSERT INTO password_resets VALUES (${admin.id}, '\\x01', ${ago(3)}, ${ago(2)})`;
     await sql`INSERT INTO coupon_guesses VALUES (${admin.id}, 3, 'SPRONG', ${ago(1)})`;
@@ -114,7 +114,7 @@ describe("rows", () => {
   });
 });
 
-describe("imageStores", () => {
+describe("unused images", () => {
   const name = (digit: string) => digit.repeat(32);
   const path = (digit: string) => `/images/uploads/${name(digit)}_1280.webp`;
   const fileOf = (digit: string, width = 1280) =>
@@ -127,7 +127,7 @@ describe("imageStores", () => {
       VALUES (${name(digit)}, '{"1280": {}, "640": {}}', ${ago(days)}, ${ago(days)}, ${ago(days)})`;
   }
 
-  it("that nobody shows go after a day; products, orders and other databases keep theirs", async () => {
+  it("are deleted after a day, unlike images of products, orders and other databases", async () => {
     const actor = await shop.as("Admin");
     await upload("a");
     await upload("b", 0.5);
@@ -148,14 +148,14 @@ describe("imageStores", () => {
     expect(existsSync(fileOf("a", 640))).toBe(false);
   });
 
-  it("are no trouble where there are none", async () => {
+  it("may be missing", async () => {
     const tasks = [removeImages(join(imagesFolder, "nowhere"))];
     expect(await runCleanup({ db: shop.db, tasks, now: NOW })).toMatchObject({ images: 0 });
   });
 });
 
 describe("cleanup", () => {
-  it("is left to the process that is at it", async () => {
+  it("is skipped while another process runs it", async () => {
     await inTransaction(shop.db, async (other) => {
       await sqlOn(other)`SELECT pg_advisory_xact_lock(7215508412)`;
       expect(await cleanUp()).toBeNull();
@@ -163,14 +163,14 @@ describe("cleanup", () => {
     expect(await cleanUp()).not.toBeNull();
   });
 
-  it("is done again and again, also after a failure, until it is stopped", async () => {
+  it("runs every hour, also after a failure, until it is stopped", async () => {
     const onDone = vi.fn();
     const onError = vi.fn();
-    let asked = 0;
+    let runs = 0;
     let now = NOW;
     const failsOnce = async () => {
-      asked += 1;
-      if (asked === 1) throw new Error("fails the first time");
+      runs += 1;
+      if (runs === 1) throw new Error("fails the first time");
       return 0;
     };
     const cleanup = createCleanupJob({
@@ -179,9 +179,9 @@ describe("cleanup", () => {
       tasks: [{ name: "unpaid_orders", run: failsOnce }],
       onDone,
     });
-    const workers = createJobWorkers({ db: shop.db, clock: () => now, onError, lookMs: 1 });
+    const workers = createJobWorkers({ db: shop.db, clock: () => now, onError, pollMs: 1 });
     workers.start({ cleanup: cleanup.run });
-    // An hour later, again and again.
+    // Advance the clock by an hour every 5 ms.
     const hours = setInterval(() => {
       now = new Date(now.getTime() + 3_600_000);
     }, 5);

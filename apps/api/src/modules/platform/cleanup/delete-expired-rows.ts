@@ -4,108 +4,108 @@ import { type Executor, executeUpdate } from "../../../db/executor";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Most rows of one kind that one transaction removes, so that nobody waits long for its locks. */
-const MOST_ROWS = 2_000;
+/** Rows per table that one transaction deletes, so that its locks are short. */
+const MAX_ROWS = 2_000;
 
 export type RemovedCounts = Record<string, number>;
 
-/** Removes what has had its day, a bounded number of each kind. */
-export async function deleteExpiredRows(db: Executor, now: Date, most = MOST_ROWS): Promise<RemovedCounts> {
+/** Deletes expired rows, up to a limit per table. */
+export async function deleteExpiredRows(db: Executor, now: Date, limit = MAX_ROWS): Promise<RemovedCounts> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   return {
-    // A client that repeats a call does so within minutes; a week covers a phone that was off.
+    // Clients repeat a request within minutes; a week covers a phone that was off.
     idempotency_keys: await executeUpdate(
       db,
       sql`
       DELETE FROM idempotency_keys WHERE (user_id, key) IN (
-        SELECT user_id, key FROM idempotency_keys WHERE created_at < ${before(7 * DAY_MS)} LIMIT ${most})`,
+        SELECT user_id, key FROM idempotency_keys WHERE created_at < ${before(7 * DAY_MS)} LIMIT ${limit})`,
     ),
-    // Refresh tokens go with their session.
+    // Refresh tokens are deleted with their session.
     sessions: await executeUpdate(
       db,
       sql`
       DELETE FROM sessions WHERE id IN (
-        (SELECT id FROM sessions WHERE expires_at < ${before(DAY_MS)} LIMIT ${most})
+        (SELECT id FROM sessions WHERE expires_at < ${before(DAY_MS)} LIMIT ${limit})
         UNION
-        (SELECT id FROM sessions WHERE ended_at < ${before(DAY_MS)} LIMIT ${most}))`,
+        (SELECT id FROM sessions WHERE ended_at < ${before(DAY_MS)} LIMIT ${limit}))`,
     ),
-    // A used token is kept to know a thief by; after a month it is refused like any unknown one.
+    // A reused token reveals a theft; after a month it is refused like an unknown one.
     refresh_tokens: await executeUpdate(
       db,
       sql`
       DELETE FROM refresh_tokens WHERE hash IN (
-        SELECT hash FROM refresh_tokens WHERE replaced_at < ${before(30 * DAY_MS)} LIMIT ${most})`,
+        SELECT hash FROM refresh_tokens WHERE replaced_at < ${before(30 * DAY_MS)} LIMIT ${limit})`,
     ),
     sign_in_failures: await executeUpdate(
       db,
       sql`
       DELETE FROM sign_in_failures WHERE (account, address) IN (
-        SELECT account, address FROM sign_in_failures WHERE last_at < ${before(HOUR_MS)} LIMIT ${most})`,
+        SELECT account, address FROM sign_in_failures WHERE last_at < ${before(HOUR_MS)} LIMIT ${limit})`,
     ),
     coupon_guesses: await executeUpdate(
       db,
       sql`
       DELETE FROM coupon_guesses WHERE user_id IN (
-        SELECT user_id FROM coupon_guesses WHERE since < ${before(HOUR_MS)} LIMIT ${most})`,
+        SELECT user_id FROM coupon_guesses WHERE since < ${before(HOUR_MS)} LIMIT ${limit})`,
     ),
-    // A season away, and the owner is a stranger there again.
+    // A network without a sign-in for 90 days counts as unknown again.
     known_networks: await executeUpdate(
       db,
       sql`
       DELETE FROM known_networks WHERE (user_id, hash) IN (
-        SELECT user_id, hash FROM known_networks WHERE last_at < ${before(90 * DAY_MS)} LIMIT ${most})`,
+        SELECT user_id, hash FROM known_networks WHERE last_at < ${before(90 * DAY_MS)} LIMIT ${limit})`,
     ),
     password_resets: await executeUpdate(
       db,
       sql`
       DELETE FROM password_resets WHERE user_id IN (
-        SELECT user_id FROM password_resets WHERE expires_at < ${before(DAY_MS)} LIMIT ${most})`,
+        SELECT user_id FROM password_resets WHERE expires_at < ${before(DAY_MS)} LIMIT ${limit})`,
     ),
-    // Nobody still waits for what has not come back in a year.
+    // A year is longer than a customer waits for a product.
     stock_watches: await executeUpdate(
       db,
       sql`
       DELETE FROM stock_watches WHERE (product_id, variant_id, user_id) IN (
-        SELECT product_id, variant_id, user_id FROM stock_watches WHERE created_at < ${before(365 * DAY_MS)} LIMIT ${most})`,
+        SELECT product_id, variant_id, user_id FROM stock_watches WHERE created_at < ${before(365 * DAY_MS)} LIMIT ${limit})`,
     ),
-    // A second step that was begun and never confirmed.
+    // Setups of two-step verification that were never confirmed.
     second_factors: await executeUpdate(
       db,
       sql`
       DELETE FROM second_factors WHERE user_id IN (
-        SELECT user_id FROM second_factors WHERE confirmed_at IS NULL AND created_at < ${before(DAY_MS)} LIMIT ${most})`,
+        SELECT user_id FROM second_factors WHERE confirmed_at IS NULL AND created_at < ${before(DAY_MS)} LIMIT ${limit})`,
     ),
-    // Mail that was never sent stays until somebody has looked at it.
+    // Unsent mail stays until an Admin has seen it.
     mails: await executeUpdate(
       db,
       sql`
       DELETE FROM jobs WHERE id IN (
         SELECT id FROM jobs WHERE finished_at < ${before(90 * DAY_MS)} AND kind = 'mail' AND state = 'done'
-        LIMIT ${most})`,
+        LIMIT ${limit})`,
     ),
-    // Bounds of messages look back for a day.
+    // Mail limits look back one day at most.
     erased_mails: await executeUpdate(
       db,
       sql`
       DELETE FROM erased_mails WHERE id IN (
-        SELECT id FROM erased_mails WHERE created_at < ${before(DAY_MS)} LIMIT ${most})`,
+        SELECT id FROM erased_mails WHERE created_at < ${before(DAY_MS)} LIMIT ${limit})`,
     ),
-    // What comes again has no end; what has failed for good stays until somebody has looked at it.
+    // Recurring jobs have no end; dead jobs stay until an Admin has seen them.
     jobs: await executeUpdate(
       db,
       sql`
       DELETE FROM jobs WHERE id IN (
         SELECT id FROM jobs WHERE finished_at < ${before(30 * DAY_MS)} AND kind <> 'mail' AND recurring_key IS NULL
           AND state IN ('done', 'cancelled')
-        LIMIT ${most})`,
+        LIMIT ${limit})`,
     ),
-    // Fetched within the day, or made again.
+    // Users download a file within a day, or create it again.
     job_files: await executeUpdate(
       db,
       sql`
       DELETE FROM job_files WHERE (job_id, part) IN (
         SELECT job_id, part FROM job_files JOIN jobs ON jobs.id = job_id
-        WHERE finished_at < ${before(DAY_MS)} AND state IN ('done', 'cancelled') LIMIT ${most})`,
+        WHERE finished_at < ${before(DAY_MS)} AND state IN ('done', 'cancelled') LIMIT ${limit})`,
     ),
   };
 }

@@ -8,7 +8,7 @@ import { deleteExpiredRows, type RemovedCounts } from "./delete-expired-rows";
 // Far more rows than one hour adds; what is left waits for the next run.
 const MAX_ROUNDS = 50;
 
-/** Further cleanup that another area brings; runs outside a transaction and returns how much it removed. */
+/** Cleanup of another area; runs outside a transaction and returns how much it removed. */
 export interface CleanupTask {
   name: string;
   run(now: Date): Promise<number>;

@@ -6,101 +6,101 @@ import { type Executor, executeUpdate, queryFirst } from "../../../db/executor";
 import { inTransaction, type Transaction } from "../../../db/transaction";
 import type { PlatformContext } from "../context";
 
-/** A call that creates something, and the key under which its sender may repeat it. */
+/** A creating request, and the key under which the client may repeat it. */
 interface KeyedRequest {
   userId: string;
-  /** Without one, every call creates anew. */
+  /** Without a key, every request creates a new resource. */
   key: string | undefined;
-  /** What was asked for: the same key for something else is refused. */
+  /** The request's content; the same key with other content is refused. */
   request: unknown;
-  /** The id of what is being made, where it has one: the way to read it again. */
-  madeId?: string;
+  /** Id of the new resource, to load it again for a repeated request. */
+  resourceId?: string;
 }
 
-/** What a key made before. */
-interface Earlier {
-  madeId: string | null;
-  outcome: unknown;
+/** What an earlier request with the same key has stored. */
+interface EarlierResult {
+  resourceId: string | null;
+  response: unknown;
 }
 
 interface Claim {
-  /** Settles once the key belongs to this call. Work that must not wait for it may begin before. */
+  /** Settles once the key belongs to this request. Work that doesn't depend on it may start earlier. */
   claimed: Promise<void>;
-  /** Keeps an answer that cannot be read again by an id. */
-  keep: (outcome: unknown) => Promise<void>;
+  /** Stores a response that can't be loaded again by id. */
+  saveResponse: (response: unknown) => Promise<void>;
 }
 
 /**
- * Does the work in one transaction that also holds its key, so that a lost reply can be asked for again: the second call
- * waits for the first one's transaction, does nothing, and is told what the first one made.
+ * Runs the work and stores its key in one transaction, so that a client can repeat a request whose reply was lost. A
+ * repeated request waits for the first one's transaction, does nothing and gets the earlier result.
  */
 export async function withIdempotencyKey<T>(
   { db, clock }: Pick<PlatformContext, "db" | "clock">,
   keyed: KeyedRequest,
   work: (tx: Transaction, claim: Claim) => Promise<T>,
-): Promise<{ isNew: true; made: T } | ({ isNew: false } & Earlier)> {
+): Promise<{ isNew: true; result: T } | ({ isNew: false } & EarlierResult)> {
   try {
-    const made = await inTransaction(db, (tx) => work(tx, claimOn(tx, keyed, clock())));
-    return { isNew: true, made };
+    const result = await inTransaction(db, (tx) => work(tx, claimOn(tx, keyed, clock())));
+    return { isNew: true, result };
   } catch (error) {
     // The user was deleted since the request began.
     if (violatesConstraint(error, "idempotency_keys_user_id_fkey")) throw new AppError("not_signed_in");
-    if (!(error instanceof KnownKey)) throw error;
+    if (!(error instanceof KeyInUse)) throw error;
     const earlier = await findRecordedResult(db, keyed);
-    // The first call failed after all, or its key has just been tidied away: the sender may simply try again.
+    // The first request failed, or its key has just expired: the client can try again.
     if (!earlier) throw new AppError("unavailable");
     return { isNew: false, ...earlier };
   }
 }
 
-/** The key has made something before, or is making it right now. */
-class KnownKey extends Error {}
+/** The key belongs to an earlier or concurrent request. */
+class KeyInUse extends Error {}
 
-function claimOn(tx: Transaction, { userId, key, request, madeId }: KeyedRequest, now: Date): Claim {
-  if (key === undefined) return { claimed: Promise.resolve(), keep: async () => {} };
+function claimOn(tx: Transaction, { userId, key, request, resourceId }: KeyedRequest, now: Date): Claim {
+  if (key === undefined) return { claimed: Promise.resolve(), saveResponse: async () => {} };
   const claimed = executeUpdate(
     tx,
     sql`
     INSERT INTO idempotency_keys (user_id, key, request_hash, resource_id, created_at)
-    VALUES (${userId}, ${key}, ${hashOf(request)}, ${madeId ?? null}, ${now.toISOString()})
+    VALUES (${userId}, ${key}, ${hashRequest(request)}, ${resourceId ?? null}, ${now.toISOString()})
     ON CONFLICT DO NOTHING`,
   ).then((rows) => {
-    if (rows === 0) throw new KnownKey();
+    if (rows === 0) throw new KeyInUse();
   });
   return {
     claimed,
-    keep: async (outcome) => {
+    saveResponse: async (response) => {
       await executeUpdate(
         tx,
-        sql`UPDATE idempotency_keys SET response = ${JSON.stringify(outcome)}::jsonb WHERE user_id = ${userId} AND key = ${key}`,
+        sql`UPDATE idempotency_keys SET response = ${JSON.stringify(response)}::jsonb WHERE user_id = ${userId} AND key = ${key}`,
       );
     },
   };
 }
 
-/** What the key made before; null when it made nothing yet. Refused when it was for something else. */
+/** The earlier result of a key; null when there is none. Throws when the key was used for another request. */
 export async function findRecordedResult(
   db: Executor,
   { userId, key, request }: KeyedRequest,
-): Promise<Earlier | null> {
+): Promise<EarlierResult | null> {
   if (key === undefined) return null;
-  const earlier = await queryFirst<Earlier & { requestHash: Buffer }>(
+  const earlier = await queryFirst<EarlierResult & { requestHash: Buffer }>(
     db,
     sql`
-    SELECT resource_id AS "madeId", response AS outcome, request_hash AS "requestHash" FROM idempotency_keys
+    SELECT resource_id AS "resourceId", response, request_hash AS "requestHash" FROM idempotency_keys
     WHERE user_id = ${userId} AND key = ${key}`,
   );
   if (!earlier) return null;
-  if (!earlier.requestHash.equals(hashOf(request))) throw new AppError("idempotency_mismatch");
-  return { madeId: earlier.madeId, outcome: earlier.outcome };
+  if (!earlier.requestHash.equals(hashRequest(request))) throw new AppError("idempotency_mismatch");
+  return { resourceId: earlier.resourceId, response: earlier.response };
 }
 
-function hashOf(request: unknown): Buffer {
+function hashRequest(request: unknown): Buffer {
   const content = Buffer.isBuffer(request) ? request : JSON.stringify(request);
   return createHash("sha256").update(content).digest();
 }
 
-/** Frees a key whose work has failed after its own transaction. */
+/** Releases a key whose work failed after its transaction. */
 export async function releaseIdempotencyKey(
   db: Executor,
   { userId, key }: { userId: string; key: string },

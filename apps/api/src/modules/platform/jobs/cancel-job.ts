@@ -9,10 +9,7 @@ import type { PlatformContext } from "../context";
 import { type JobRow, jobColumns, toJob } from "./job-row";
 import { findJob, isOwn } from "./own-job";
 
-/**
- * Stops a job: at once while nobody works on it, else as soon as whoever does hears of it. One that has ended stays as it
- * is, and what comes again is only ever put off.
- */
+/** Cancels a waiting job at once, a running one at its next heartbeat. Finished and recurring jobs are not changed. */
 export async function cancelJob(
   { db, clock }: PlatformContext,
   { id }: { id: string },

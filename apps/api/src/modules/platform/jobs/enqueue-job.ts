@@ -7,17 +7,17 @@ interface NewJob<K extends JobKind> {
   kind: K;
   payload: Payload<K>;
   now: Date;
-  /** How long it waits before anybody takes it. */
+  /** Delay before a worker may claim it. */
   delayMs?: number;
-  /** Whoever starts it, and may follow and stop it. */
+  /** The user who starts it and may follow and cancel it. */
   ownerId?: string;
-  /** Only then is it put at all. */
+  /** Queue the job only if this condition holds. */
   when?: SQL;
 }
 
 /**
- * Puts a job, in the transaction of what causes it: both happen or neither. Gives its number, or null when the condition
- * did not hold. Nobody is told: a notice at each commit would make orders wait for one another, and workers look often.
+ * Queues a job in the transaction that causes it. Returns its id, or null when the condition doesn't hold. Workers poll
+ * instead of listening, because a NOTIFY at each commit would make orders wait for one another.
  */
 export async function enqueueJob<K extends JobKind>(
   db: Executor,

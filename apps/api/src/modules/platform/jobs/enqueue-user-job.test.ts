@@ -18,33 +18,33 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => sqlOn(database.db)`DELETE FROM jobs`);
 
-function start<K extends JobKind>(who: keyof typeof staff, job: { kind: K; payload: Payload<K> }) {
-  const caller = { ...staff[who], userName: who, role: "Admin" as const, permissions: [], sessionId: "" };
-  const jobs: JobWorkers = { start() {}, wake() {}, stop: async () => {}, isStopping: false, figures: [] };
+function enqueue<K extends JobKind>(name: keyof typeof staff, job: { kind: K; payload: Payload<K> }) {
+  const caller = { ...staff[name], userName: name, role: "Admin" as const, permissions: [], sessionId: "" };
+  const jobs: JobWorkers = { start() {}, wake() {}, stop: async () => {}, isStopping: false, stats: [] };
   return enqueueUserJob({ db: database.db, clock: () => new Date(), jobs }, job, { caller });
 }
-const theCatalogue = { kind: "catalogue.export", payload: {} } as const;
-const ordersOf = (search: string) => ({ kind: "orders.export", payload: { search } }) as const;
+const catalogueExport = { kind: "catalogue.export", payload: {} } as const;
+const ordersExport = (search: string) => ({ kind: "orders.export", payload: { search } }) as const;
 
-describe("whoever asks again for what waits for its turn", () => {
-  it("is led to it", async () => {
-    const first = await start("ada", theCatalogue);
-    expect(await start("ada", theCatalogue)).toEqual(first);
+describe("queueing the same job again", () => {
+  it("returns the waiting job", async () => {
+    const first = await enqueue("ada", catalogueExport);
+    expect(await enqueue("ada", catalogueExport)).toEqual(first);
   });
 
-  it("gets another one for something else, and so does somebody else", async () => {
+  it("creates a new job for other parameters and for another user", async () => {
     const ids = [
-      await start("ada", ordersOf("oak")),
-      await start("ada", ordersOf("ash")),
-      await start("ada", theCatalogue),
-      await start("ben", theCatalogue),
+      await enqueue("ada", ordersExport("oak")),
+      await enqueue("ada", ordersExport("ash")),
+      await enqueue("ada", catalogueExport),
+      await enqueue("ben", catalogueExport),
     ].map(({ id }) => id);
     expect(new Set(ids).size).toBe(4);
   });
 
-  it("gets another one once it has begun: what it says may be out of date already", async () => {
-    const first = await start("ada", theCatalogue);
-    await claimJobs(database.db, [{ kind: "catalogue.export", lanes: 1 }], new Date());
-    expect(await start("ada", theCatalogue)).not.toEqual(first);
+  it("creates a new job once the first one is running", async () => {
+    const first = await enqueue("ada", catalogueExport);
+    await claimJobs(database.db, [{ kind: "catalogue.export", slots: 1 }], new Date());
+    expect(await enqueue("ada", catalogueExport)).not.toEqual(first);
   });
 });

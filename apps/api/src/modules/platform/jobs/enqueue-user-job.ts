@@ -6,10 +6,7 @@ import type { PlatformContext } from "../context";
 import { enqueueJob } from "./enqueue-job";
 import type { Payload } from "./kinds";
 
-/**
- * Has something done that the caller may follow and stop. Whoever asks again for what still waits for its turn is led to
- * that: an impatient hand on the button does not fill the queue.
- */
+/** Queues a job that the caller can follow and cancel. Repeated clicks return the same job while it waits. */
 export async function enqueueUserJob<K extends JobKind>(
   { db, clock, jobs }: Pick<PlatformContext, "db" | "clock" | "jobs">,
   { kind, payload }: { kind: K; payload: Payload<K> },

@@ -2,32 +2,32 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createGunzip, createGzip } from "node:zlib";
 import type { Executor } from "../../../db/executor";
-import { partsOf, putPart, removeParts } from "./job-files.repo";
+import { deletePartsFrom, readParts, writePart } from "./job-files.repo";
 
 const PART_BYTES = 512 * 1024;
 
 type Content = AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
 
-/** Content as it is stored: compressed, off the event loop, in parts. */
+/** Compresses content off the event loop and splits it into parts for storage. */
 export async function* compressedParts(content: Content): AsyncGenerator<Buffer> {
-  const packed = createGzip({ level: constants.Z_BEST_SPEED });
-  const packing = pipeline(Readable.from(content), packed);
-  packing.catch((error: Error) => packed.destroy(error));
-  let kept: Buffer[] = [];
+  const gzip = createGzip({ level: constants.Z_BEST_SPEED });
+  const compression = pipeline(Readable.from(content), gzip);
+  compression.catch((error: Error) => gzip.destroy(error));
+  let chunks: Buffer[] = [];
   let size = 0;
-  for await (const bytes of packed as AsyncIterable<Buffer>) {
-    kept.push(bytes);
+  for await (const bytes of gzip as AsyncIterable<Buffer>) {
+    chunks.push(bytes);
     size += bytes.length;
     if (size < PART_BYTES) continue;
-    yield Buffer.concat(kept, size);
-    kept = [];
+    yield Buffer.concat(chunks, size);
+    chunks = [];
     size = 0;
   }
-  await packing;
-  if (size > 0) yield Buffer.concat(kept, size);
+  await compression;
+  if (size > 0) yield Buffer.concat(chunks, size);
 }
 
-/** Stores a job's file; it need never be in memory as a whole. */
+/** Stores a job's file part by part, without holding all of it in memory. */
 export async function storeParts(
   db: Executor,
   jobId: string,
@@ -35,20 +35,20 @@ export async function storeParts(
 ): Promise<void> {
   let part = 0;
   for await (const bytes of parts) {
-    await putPart(db, jobId, part, bytes);
+    await writePart(db, jobId, part, bytes);
     part += 1;
   }
-  // Of an earlier try that came further.
-  await removeParts(db, jobId, part);
+  // An earlier attempt may have written more parts.
+  await deletePartsFrom(db, jobId, part);
 }
 
 export function writeJobFile(db: Executor, jobId: string, content: Content): Promise<void> {
   return storeParts(db, jobId, compressedParts(content));
 }
 
-/** Reads a job's file; whoever reads it says how fast. */
+/** Streams a job's file at the speed of its reader. */
 export function streamJobFile(db: Executor, jobId: string): Readable {
-  const unpacked = createGunzip();
-  pipeline(Readable.from(partsOf(db, jobId)), unpacked).catch((error: Error) => unpacked.destroy(error));
-  return unpacked;
+  const gunzip = createGunzip();
+  pipeline(Readable.from(readParts(db, jobId)), gunzip).catch((error: Error) => gunzip.destroy(error));
+  return gunzip;
 }

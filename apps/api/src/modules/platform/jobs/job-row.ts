@@ -2,7 +2,7 @@ import type { BulkKind, Job, JobKind, JobStatus } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { jobPolicy } from "./kinds";
 
-/** The condition of a change of many products that can be taken back: it was made, and how they were is still known. */
+/** SQL condition: a finished bulk edit that can be undone, because its snapshot still exists. */
 export const isUndoable = sql`(kind = 'catalogue.change' AND state = 'done' AND payload -> 'undoes' IS NULL
   AND EXISTS (SELECT FROM bulk_edit_snapshots WHERE job_id = jobs.id))`;
 
@@ -21,7 +21,7 @@ export interface JobRow {
   createdAt: string;
   dueAt: string;
   finishedAt: string | null;
-  /** Of a change that can be taken back: what it was about. */
+  /** Kind of a bulk edit that can be undone. */
   undoable: BulkKind | null;
 }
 
@@ -31,7 +31,7 @@ export const jobColumns = sql`
   due_at AS "dueAt", finished_at AS "finishedAt",
   CASE WHEN ${isUndoable} THEN payload -> 'change' ->> 'kind' END AS undoable`;
 
-/** Whether a job waits for a person's word: it is older than what goes by itself. */
+/** Whether a job is too old to run before an Admin releases it. */
 export function isHeld(
   { kind, state, createdAt, released }: Pick<JobRow, "kind" | "state" | "createdAt" | "released">,
   now: Date,
@@ -41,10 +41,10 @@ export function isHeld(
   return state === "waiting" && !released && new Date(createdAt).getTime() <= now.getTime() - holdAfterMs;
 }
 
-// A mail server's words may name whom the mail was for, which is not everybody's business who sees the jobs.
+// Mail server errors may contain the recipient's address, which not every Admin may see.
 export const withoutAddresses = (text: string) => text.replace(/[^\s<>"'(]+@[^\s<>"')]+/g, "…");
 
-/** A job on the wire. What it is about stays in the house. */
+/** Converts a row to the job of the API, without its payload. */
 export function toJob(row: JobRow, now: Date): Job {
   const { done, total, lastError } = row;
   return {
@@ -58,12 +58,12 @@ export function toJob(row: JobRow, now: Date): Job {
     createdAt: new Date(row.createdAt).toISOString(),
     dueAt: new Date(row.dueAt).toISOString(),
     finishedAt: row.finishedAt ? new Date(row.finishedAt).toISOString() : null,
-    ...(row.undoable ? { undo: { change: row.undoable, products: changedBy(row.result) } } : {}),
+    ...(row.undoable ? { undo: { change: row.undoable, products: countChanged(row.result) } } : {}),
   };
 }
 
-/** How many products a change has changed. */
-function changedBy(result: unknown): number {
-  const isTold = typeof result === "object" && result !== null && "changed" in result;
-  return isTold ? Number(result.changed) : 0;
+/** How many products a bulk edit has changed. */
+function countChanged(result: unknown): number {
+  const hasCount = typeof result === "object" && result !== null && "changed" in result;
+  return hasCount ? Number(result.changed) : 0;
 }

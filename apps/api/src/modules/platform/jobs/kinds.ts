@@ -6,26 +6,26 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What a kind of job is handed, and how it is treated. */
+/** Payload and policy of a job kind. */
 interface Kind<Payload extends z.ZodType = z.ZodType> {
   payload: Payload;
-  /** How many of it one process does at once. */
+  /** Jobs of this kind that one process runs at once. */
   concurrency: number;
-  /** For how long whoever took it has it; it is prolonged while they work. */
+  /** How long a claim is valid; heartbeats extend it. */
   leaseMs: number;
-  /** After this many failures it is left for a person to look at. */
-  mostAttempts: number;
-  /** Pause after the first failure; it doubles with each further one. */
-  pauseMs: number;
-  /** Left for a person to decide about when it is older than this. */
+  /** After this many failures the job is dead and waits for an Admin. */
+  maxAttempts: number;
+  /** Delay after the first failure; it doubles with each further one. */
+  retryDelayMs: number;
+  /** Older jobs are held until an Admin releases them. */
   holdAfterMs?: number;
-  /** Comes again, this long after its end. Such work is never given up. */
+  /** Interval of a recurring job. Recurring jobs are never dead. */
   everyMs?: number;
 }
 
-const kind = <Payload extends z.ZodType>(given: Kind<Payload>) => given;
+const kind = <Payload extends z.ZodType>(policy: Kind<Payload>) => policy;
 
-// Whoever started it may have left when it is done, so that what the log wants to know travels with it.
+// Stored for the audit log, because the user may be deleted before the job runs.
 const starter = z.object({ userId: z.string(), userName: z.string() });
 
 export const jobKinds = {
@@ -35,31 +35,31 @@ export const jobKinds = {
       recipient: z.string(),
       subject: z.string(),
       body: z.string(),
-      /** Absent in messages of before. */
+      /** Missing in emails of earlier versions. */
       html: z.string().optional(),
     }),
     concurrency: 3,
-    // Longer than a mail server may take for one message.
+    // Longer than the timeout for one email.
     leaseMs: 2 * MINUTE_MS,
-    mostAttempts: 8,
-    pauseMs: 30 * SECOND_MS,
-    // A shop that gets a mail server must not begin by sending what was written weeks ago.
+    maxAttempts: 8,
+    retryDelayMs: 30 * SECOND_MS,
+    // A new mail server must not begin by sending emails that are weeks old.
     holdAfterMs: DAY_MS,
   }),
   "sales.roll-up": kind({
     payload: z.object({}),
     concurrency: 1,
     leaseMs: MINUTE_MS,
-    mostAttempts: 8,
-    pauseMs: 10 * SECOND_MS,
+    maxAttempts: 8,
+    retryDelayMs: 10 * SECOND_MS,
     everyMs: MINUTE_MS,
   }),
   cleanup: kind({
     payload: z.object({}),
     concurrency: 1,
     leaseMs: 2 * MINUTE_MS,
-    mostAttempts: 8,
-    pauseMs: MINUTE_MS,
+    maxAttempts: 8,
+    retryDelayMs: MINUTE_MS,
     everyMs: HOUR_MS,
   }),
   "catalogue.import": kind({
@@ -73,15 +73,15 @@ export const jobKinds = {
     }),
     concurrency: 1,
     leaseMs: 30 * SECOND_MS,
-    mostAttempts: 3,
-    pauseMs: 2 * SECOND_MS,
+    maxAttempts: 3,
+    retryDelayMs: 2 * SECOND_MS,
   }),
   "catalogue.export": kind({
     payload: z.object({}),
     concurrency: 1,
     leaseMs: 30 * SECOND_MS,
-    mostAttempts: 3,
-    pauseMs: 2 * SECOND_MS,
+    maxAttempts: 3,
+    retryDelayMs: 2 * SECOND_MS,
   }),
   "catalogue.change": kind({
     payload: z.object({
@@ -105,15 +105,15 @@ export const jobKinds = {
         expected: z.int().optional(),
       }),
       change: bulkChangeSchema,
-      /** The job whose change is taken back. */
+      /** The job whose change is undone. */
       undoes: z.string().optional(),
       starter,
       requestId: z.string(),
     }),
     concurrency: 1,
     leaseMs: 30 * SECOND_MS,
-    mostAttempts: 3,
-    pauseMs: 2 * SECOND_MS,
+    maxAttempts: 3,
+    retryDelayMs: 2 * SECOND_MS,
   }),
   "orders.export": kind({
     payload: z.object({
@@ -124,8 +124,8 @@ export const jobKinds = {
     }),
     concurrency: 1,
     leaseMs: 30 * SECOND_MS,
-    mostAttempts: 3,
-    pauseMs: 2 * SECOND_MS,
+    maxAttempts: 3,
+    retryDelayMs: 2 * SECOND_MS,
   }),
   "documents.print": kind({
     payload: z.object({
@@ -135,45 +135,45 @@ export const jobKinds = {
     }),
     concurrency: 1,
     leaseMs: 30 * SECOND_MS,
-    mostAttempts: 3,
-    pauseMs: 2 * SECOND_MS,
+    maxAttempts: 3,
+    retryDelayMs: 2 * SECOND_MS,
   }),
   "orders.expire": kind({
     payload: z.object({}),
     concurrency: 1,
     leaseMs: 2 * MINUTE_MS,
-    mostAttempts: 8,
-    pauseMs: 10 * SECOND_MS,
+    maxAttempts: 8,
+    retryDelayMs: 10 * SECOND_MS,
     everyMs: MINUTE_MS,
   }),
   "payment.refund": kind({
     payload: z.object({ refundId: z.string() }),
     concurrency: 2,
-    // Longer than a payment service may take, its second try included.
+    // Longer than a payment provider may take, including one retry.
     leaseMs: MINUTE_MS,
-    // Days: somebody's money is waited for.
-    mostAttempts: 14,
-    pauseMs: 20 * SECOND_MS,
+    // Retry for days, because a customer waits for their money.
+    maxAttempts: 14,
+    retryDelayMs: 20 * SECOND_MS,
   }),
   "payment.check": kind({
     payload: z.object({ attemptId: z.string(), close: z.boolean() }),
     concurrency: 2,
     leaseMs: MINUTE_MS,
-    mostAttempts: 10,
-    pauseMs: 20 * SECOND_MS,
+    maxAttempts: 10,
+    retryDelayMs: 20 * SECOND_MS,
   }),
   "stock.notify": kind({
     payload: z.object({ productId: z.string(), variantId: z.string() }),
     concurrency: 1,
     leaseMs: MINUTE_MS,
-    mostAttempts: 8,
-    pauseMs: 10 * SECOND_MS,
+    maxAttempts: 8,
+    retryDelayMs: 10 * SECOND_MS,
   }),
 } as const satisfies Record<JobKind, Kind>;
 
 export type Payload<K extends JobKind> = z.output<(typeof jobKinds)[K]["payload"]>;
 
-/** How a kind is treated, whichever it is. */
+/** The policy of a kind. */
 export const jobPolicy = (name: JobKind): Kind => jobKinds[name];
 
 export const KIND_NAMES = Object.keys(jobKinds) as JobKind[];

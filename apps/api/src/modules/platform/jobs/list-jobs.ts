@@ -14,13 +14,13 @@ interface JobQuery extends PageQuery {
   kind?: JobKind | undefined;
 }
 
-/** A page of jobs, newest first. Kinds of another version of the shop are left out. */
+/** A page of jobs, newest first, without kinds that this version of the shop doesn't know. */
 export function listJobs(
   { db, clock }: PlatformContext,
   { status, kind, ...query }: JobQuery,
 ): Promise<Page<Job>> {
   const kinds = kind ? [kind] : KIND_NAMES;
-  const wanted = sql`kind = ANY(${sql.param(kinds)}::text[]) AND ${status ? sql`state = ${status}` : sql`true`}`;
+  const filter = sql`kind = ANY(${sql.param(kinds)}::text[]) AND ${status ? sql`state = ${status}` : sql`true`}`;
   return fetchPage(query, {
     order: NEWEST,
     read: (after, limit) =>
@@ -28,12 +28,12 @@ export function listJobs(
         db,
         sql`
           SELECT ${jobColumns} FROM jobs
-          WHERE ${wanted} AND ${after ? sql`id < ${after.key}::bigint` : sql`true`}
+          WHERE ${filter} AND ${after ? sql`id < ${after.key}::bigint` : sql`true`}
           ORDER BY id DESC LIMIT ${limit}`,
       ),
     count: async () => {
-      const counted = sql`SELECT count(*)::int AS total FROM (SELECT FROM jobs WHERE ${wanted} LIMIT 1000) AS counted`;
-      return (await queryFirst<{ total: number }>(db, counted))?.total ?? 0;
+      const countQuery = sql`SELECT count(*)::int AS total FROM (SELECT FROM jobs WHERE ${filter} LIMIT 1000) AS counted`;
+      return (await queryFirst<{ total: number }>(db, countQuery))?.total ?? 0;
     },
     placeOf: ({ id }) => ({ key: id, id }),
     map: (row) => toJob(row, clock()),

@@ -7,8 +7,8 @@ import { type Executor, queryFirst } from "../../../db/executor";
 import type { PlatformContext } from "../context";
 import { type JobRow, jobColumns, toJob } from "./job-row";
 
-/** What one must still be allowed to do to follow what one has started. */
-const NEEDED: Partial<Record<JobKind, Permission>> = {
+/** Permission that users still need to follow a job that they have started. */
+const REQUIRED_PERMISSIONS: Partial<Record<JobKind, Permission>> = {
   "catalogue.import": "catalogue.write",
   "catalogue.export": "catalogue.write",
   "catalogue.change": "catalogue.write",
@@ -20,10 +20,10 @@ export function findJob(db: Executor, id: string): Promise<JobRow | undefined> {
   return queryFirst<JobRow>(db, sql`SELECT ${jobColumns} FROM jobs WHERE id = ${id}::bigint`);
 }
 
-/** Whether a job is the caller's own; what is somebody else's does not exist for them. */
+/** Whether the caller owns the job and may still see it. */
 export function isOwn({ ownerId, kind }: JobRow, caller: Caller): boolean {
-  const needed = NEEDED[kind];
-  return ownerId === caller.userId && (needed === undefined || hasPermission(caller, needed));
+  const permission = REQUIRED_PERMISSIONS[kind];
+  return ownerId === caller.userId && (permission === undefined || hasPermission(caller, permission));
 }
 
 export async function getOwnJob(db: Executor, id: string, caller: Caller): Promise<JobRow> {
@@ -32,7 +32,7 @@ export async function getOwnJob(db: Executor, id: string, caller: Caller): Promi
   return row;
 }
 
-/** What an import leaves behind when it has ended. */
+/** Result of a finished import. */
 export const importResultSchema = z.object({
   report: importReportSchema.nullable(),
   /** Why the file was refused. */
@@ -40,7 +40,7 @@ export const importResultSchema = z.object({
 });
 export type ImportResult = z.infer<typeof importResultSchema>;
 
-/** What a change of many products leaves behind when it has ended. */
+/** Result of a finished bulk edit. */
 const changeResultSchema = z.object({
   report: z.null(),
   changed: z.int(),
@@ -50,7 +50,7 @@ const changeResultSchema = z.object({
 });
 export type ChangeResult = z.infer<typeof changeResultSchema>;
 
-/** How far something is that the caller has started. */
+/** Status of a job that the caller has started. */
 export async function readOwnJob(
   { db, clock }: PlatformContext,
   { id }: { id: string },

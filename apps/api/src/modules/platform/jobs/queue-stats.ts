@@ -10,14 +10,14 @@ export interface QueueStats {
   oldest: number;
 }
 
-/** How long the queue is, kind by kind; those of which nothing is left are there with nothing. */
+/** Queue statistics by kind; kinds without jobs have zeros. */
 export async function readQueueStats(
   db: Executor,
   kinds: readonly JobKind[],
   now: Date,
 ): Promise<QueueStats[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const found = await queryRows<QueueStats>(
+  const rows = await queryRows<QueueStats>(
     db,
     sql`
       SELECT kind, count(*) FILTER (WHERE state = 'waiting' AND due_at <= ${at})::int AS waiting,
@@ -29,5 +29,5 @@ export async function readQueueStats(
       GROUP BY kind`,
   );
   const none = { waiting: 0, running: 0, dead: 0, oldest: 0 };
-  return kinds.map((kind) => found.find((figures) => figures.kind === kind) ?? { kind, ...none });
+  return kinds.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, ...none });
 }

@@ -23,31 +23,31 @@ const onError = (error: unknown) => {
   throw error;
 };
 const draft = (recipient: string) => ({ kind: "test", recipient, subject: "Hello", body: "Text" });
-const put = (recipient: string, now = new Date()) =>
+const enqueue = (recipient: string, now = new Date()) =>
   enqueueJob(database.db, { kind: "mail", payload: draft(recipient), now });
 const rows = () =>
   sqlOn(database.db)<{ state: string; attempts: number; error: string | null }>`
     SELECT state, attempts, last_error AS error FROM jobs WHERE recurring_key IS NULL
     ORDER BY id`;
 
-/** Workers as one process has them, ended with the test. */
-function workersOf(handlers: Handlers, db = database.db) {
-  const workers = createJobWorkers({ db, clock: () => new Date(), onError, lookMs: 10 });
+/** Starts the workers of one process; they stop after the test. */
+function startWorkers(handlers: Handlers, db = database.db) {
+  const workers = createJobWorkers({ db, clock: () => new Date(), onError, pollMs: 10 });
   workers.start(handlers);
   onTestFinished(() => workers.stop());
   return workers;
 }
 
-/** Does what is due now, once. */
-async function workOnce(handlers: Handlers, now: Date, kind: "mail" | "catalogue.export" = "mail") {
-  const claimed = await claimJobs(database.db, [{ kind, lanes: 5 }], now);
-  const never = new AbortController().signal;
-  for (const job of claimed) await runJob({ db: database.db, clock: () => now, handlers }, job, never);
+/** Runs all due jobs once. */
+async function runDueJobs(handlers: Handlers, now: Date, kind: "mail" | "catalogue.export" = "mail") {
+  const claimed = await claimJobs(database.db, [{ kind, slots: 5 }], now);
+  const neverAborted = new AbortController().signal;
+  for (const job of claimed) await runJob({ db: database.db, clock: () => now, handlers }, job, neverAborted);
   return claimed.length;
 }
 
 describe("a job", () => {
-  it("is there when what causes it is, and only then", async () => {
+  it("is rolled back with the transaction that causes it", async () => {
     const refused = inTransaction(database.db, async (tx) => {
       await enqueueJob(tx, { kind: "mail", payload: draft("never@example.com"), now: new Date() });
       throw new Error("the order failed");
@@ -56,14 +56,14 @@ describe("a job", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("is done once by two processes with one queue", async () => {
+  it("runs once when two processes share the queue", async () => {
     const other = connectDatabase(database.url, { max: 3 });
     const sent: string[] = [];
     const mail: Handlers["mail"] = async ({ recipient }) => {
       sent.push(recipient);
     };
-    for (let i = 0; i < 200; i += 1) await put(`${i}@example.com`);
-    const workers = [workersOf({ mail }), workersOf({ mail }, other)];
+    for (let i = 0; i < 200; i += 1) await enqueue(`${i}@example.com`);
+    const workers = [startWorkers({ mail }), startWorkers({ mail }, other)];
     await expect.poll(async () => (await rows()).every(({ state }) => state === "done")).toBe(true);
     await Promise.all(workers.map((one) => one.stop()));
     await other.close();
@@ -71,11 +71,11 @@ describe("a job", () => {
     expect(new Set(sent).size).toBe(200);
   });
 
-  it("leaves room for whoever is at the database, and hurries when nobody is", async () => {
-    const seconds = async () => {
-      for (let i = 0; i < 31; i += 1) await put(`${i}@example.com`);
+  it("slows down while the database is busy with other requests", async () => {
+    const measureSeconds = async () => {
+      for (let i = 0; i < 31; i += 1) await enqueue(`${i}@example.com`);
       const started = performance.now();
-      const workers = workersOf({ mail: async () => {} });
+      const workers = startWorkers({ mail: async () => {} });
       await expect
         .poll(async () => (await rows()).every(({ state }) => state === "done"), { interval: 20 })
         .toBe(true);
@@ -83,18 +83,18 @@ describe("a job", () => {
       await workers.stop();
       return took;
     };
-    const visits = Array.from({ length: 8 }, () => database.db.meter.begin());
-    // Three lanes, each with ten pauses of a tenth of a second.
-    const beside = await seconds();
-    expect(beside).toBeGreaterThan(0.99);
-    for (const leave of visits) leave(false);
-    const least: number[] = [];
-    for (let round = 0; round < 5; round += 1) least.push(await seconds());
-    expect(Math.min(...least)).toBeLessThan(beside);
+    const requests = Array.from({ length: 8 }, () => database.db.meter.begin());
+    // Three slots, each with ten pauses of a tenth of a second.
+    const busySeconds = await measureSeconds();
+    expect(busySeconds).toBeGreaterThan(0.99);
+    for (const endRequest of requests) endRequest(false);
+    const idleSeconds: number[] = [];
+    for (let round = 0; round < 5; round += 1) idleSeconds.push(await measureSeconds());
+    expect(Math.min(...idleSeconds)).toBeLessThan(busySeconds);
   });
 
-  it("is taken over when the process that had it was killed, and its lease has run out", async () => {
-    await put("left-behind@example.com");
+  it("is taken over when its process was killed and its lease has expired", async () => {
+    await enqueue("left-behind@example.com");
     const script = fileURLToPath(new URL("../../../testing/hanging-worker.ts", import.meta.url));
     const child = spawn(process.execPath, ["--import", "tsx", script, database.url], {
       stdio: ["ignore", "pipe", "inherit"],
@@ -109,21 +109,21 @@ describe("a job", () => {
     const mail: Handlers["mail"] = async ({ recipient }) => {
       sent.push(recipient);
     };
-    const in119s = new Date(Date.now() + 115_000);
-    expect(await workOnce({ mail }, in119s)).toBe(0);
-    expect(await workOnce({ mail }, new Date(Date.now() + 130_000))).toBe(1);
+    const beforeExpiry = new Date(Date.now() + 115_000);
+    expect(await runDueJobs({ mail }, beforeExpiry)).toBe(0);
+    expect(await runDueJobs({ mail }, new Date(Date.now() + 130_000))).toBe(1);
     expect(sent).toEqual(["left-behind@example.com"]);
     expect(await rows()).toEqual([{ state: "done", attempts: 2, error: null }]);
   });
 
-  it("cannot be ended by whoever has lost it, nor can what was done for it in a transaction", async () => {
+  it("cannot be finished after its lease is lost, and its transaction is rolled back", async () => {
     const now = new Date();
-    await put("slow@example.com", now);
+    await enqueue("slow@example.com", now);
     const sql = sqlOn(database.db);
     await sql`CREATE TABLE IF NOT EXISTS effects (by text)`;
-    let go = () => {};
+    let resume = () => {};
     const waiting = new Promise<void>((resolve) => {
-      go = resolve;
+      resume = resolve;
     });
     const effect = (by: string, before: Promise<void>) => async (_: unknown, job: JobRun) => {
       await before;
@@ -132,60 +132,60 @@ describe("a job", () => {
         await job.finishIn(tx, { by });
       });
     };
-    const slow = workOnce({ mail: effect("slow", waiting) }, now);
+    const slow = runDueJobs({ mail: effect("slow", waiting) }, now);
     await expect.poll(async () => (await rows())[0]?.state).toBe("running");
     const later = new Date(now.getTime() + 121_000);
-    expect(await workOnce({ mail: effect("quick", Promise.resolve()) }, later)).toBe(1);
-    go();
+    expect(await runDueJobs({ mail: effect("quick", Promise.resolve()) }, later)).toBe(1);
+    resume();
     await slow;
     expect(await sql`SELECT by FROM effects`).toEqual([{ by: "quick" }]);
     expect(await rows()).toEqual([{ state: "done", attempts: 2, error: null }]);
   });
 
-  it("is tried again with pauses that double and differ, then left for a person, who has it done", async () => {
+  it("is retried with doubling, jittered delays, and then dead until an Admin retries it", async () => {
     let now = new Date();
-    await put("full@example.com", now);
+    await enqueue("full@example.com", now);
     const fails: Handlers["mail"] = () => Promise.reject(new Error("mailbox full"));
-    const pauses: number[] = [];
+    const delays: number[] = [];
     for (let attempt = 1; attempt <= 8; attempt += 1) {
-      expect(await workOnce({ mail: fails }, now)).toBe(1);
+      expect(await runDueJobs({ mail: fails }, now)).toBe(1);
       const [row] = await sqlOn(database.db)<{ due: string }>`SELECT due_at AS due FROM jobs`;
-      pauses.push(new Date(row?.due ?? 0).getTime() - now.getTime());
+      delays.push(new Date(row?.due ?? 0).getTime() - now.getTime());
       if (attempt < 8) now = new Date(row?.due ?? 0);
     }
-    for (const [tries, pause] of pauses.slice(0, 7).entries()) {
-      const most = 30_000 * 2 ** tries;
-      expect(pause).toBeGreaterThanOrEqual(most / 2);
-      expect(pause).toBeLessThanOrEqual(most);
+    for (const [tries, delay] of delays.slice(0, 7).entries()) {
+      const maxDelay = 30_000 * 2 ** tries;
+      expect(delay).toBeGreaterThanOrEqual(maxDelay / 2);
+      expect(delay).toBeLessThanOrEqual(maxDelay);
     }
     expect(await rows()).toEqual([{ state: "dead", attempts: 8, error: "mailbox full" }]);
-    expect(await workOnce({ mail: fails }, new Date(now.getTime() + 86_000_000))).toBe(0);
+    expect(await runDueJobs({ mail: fails }, new Date(now.getTime() + 86_000_000))).toBe(0);
 
     const [job] = await sqlOn(database.db)<{ id: string }>`SELECT id FROM jobs`;
     expect(await releaseJob(database.db, { id: job?.id ?? "" }, now)).toBe("mail");
-    expect(await workOnce({ mail: async () => {} }, now)).toBe(1);
+    expect(await runDueJobs({ mail: async () => {} }, now)).toBe(1);
     expect((await rows())[0]?.state).toBe("done");
   });
 
-  it("on which processes die again and again is buried, and says so", async () => {
+  it("is dead with a reason when its process died on every attempt", async () => {
     let now = new Date();
-    await put("deadly@example.com", now);
-    for (let death = 0; death < 8; death += 1) {
-      expect(await claimJobs(database.db, [{ kind: "mail", lanes: 1 }], now)).toHaveLength(1);
+    await enqueue("deadly@example.com", now);
+    for (let crash = 0; crash < 8; crash += 1) {
+      expect(await claimJobs(database.db, [{ kind: "mail", slots: 1 }], now)).toHaveLength(1);
       now = new Date(now.getTime() + 121_000);
     }
-    const workers = createJobWorkers({ db: database.db, clock: () => now, onError, lookMs: 10 });
+    const workers = createJobWorkers({ db: database.db, clock: () => now, onError, pollMs: 10 });
     workers.start({ mail: async () => {} });
     await expect.poll(async () => (await rows())[0]?.state).toBe("dead");
     await workers.stop();
     expect((await rows())[0]?.error).toContain("process");
   });
 
-  it("that cannot be read is dead at once", async () => {
+  it("is dead at once when its payload is invalid", async () => {
     await sqlOn(database.db)`INSERT INTO jobs (kind, payload, created_at, due_at)
       VALUES ('mail', '{"recipient": 7}', now(), now())`;
     const soon = new Date(Date.now() + 1_000);
-    expect(await workOnce({ mail: async () => {} }, soon)).toBe(1);
+    expect(await runDueJobs({ mail: async () => {} }, soon)).toBe(1);
     expect(await rows()).toEqual([
       { state: "dead", attempts: 1, error: "The data of this job can't be read." },
     ]);
@@ -193,16 +193,16 @@ describe("a job", () => {
 });
 
 describe("a mail server that hangs", () => {
-  it("keeps nothing but mail waiting", async () => {
-    for (let i = 0; i < 10; i += 1) await put(`${i}@hang.example`);
-    const stuck = new AbortController();
+  it("delays only mail", async () => {
+    for (let i = 0; i < 10; i += 1) await enqueue(`${i}@hang.example`);
+    const controller = new AbortController();
     let hanging = 0;
     let exported = 0;
-    const workers = workersOf({
+    const workers = startWorkers({
       mail: () => {
         hanging += 1;
         return new Promise((_, reject) => {
-          stuck.signal.addEventListener("abort", () => reject(new Error("hung up")));
+          controller.signal.addEventListener("abort", () => reject(new Error("hung up")));
         });
       },
       "catalogue.export": async () => {
@@ -216,32 +216,32 @@ describe("a mail server that hangs", () => {
     workers.wake();
     await expect.poll(() => exported).toBe(5);
     expect(hanging).toBe(3);
-    stuck.abort();
+    controller.abort();
   });
 });
 
-describe("a process that leaves", () => {
-  it("gives back what it has not done, untried", async () => {
+describe("a process that stops", () => {
+  it("returns unfinished jobs without counting the attempt", async () => {
     await enqueueJob(database.db, { kind: "catalogue.export", payload: {}, now: new Date() });
-    let begun = false;
-    const workers = workersOf({
+    let started = false;
+    const workers = startWorkers({
       "catalogue.export": async (_, { signal }) => {
-        begun = true;
+        started = true;
         await once(signal, "abort");
         signal.throwIfAborted();
       },
     });
-    await expect.poll(() => begun).toBe(true);
+    await expect.poll(() => started).toBe(true);
     await workers.stop();
     expect(await rows()).toEqual([{ state: "waiting", attempts: 0, error: null }]);
   });
 });
 
-describe("work that is followed", () => {
-  it("tells how far it is, and stops when somebody asks for it", async () => {
+describe("a job that a user follows", () => {
+  it("reports progress and stops when it is cancelled", async () => {
     const { db } = database;
     const id = await enqueueJob(db, { kind: "catalogue.export", payload: {}, now: new Date() });
-    const workers = createJobWorkers({ db, clock: () => new Date(), onError, lookMs: 10, beatMs: 10 });
+    const workers = createJobWorkers({ db, clock: () => new Date(), onError, pollMs: 10, heartbeatMs: 10 });
     workers.start({
       "catalogue.export": async (_, { signal, progress }) => {
         progress({ done: 3, total: 10 });

@@ -3,18 +3,18 @@ import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import type { PlatformContext } from "../context";
 import { streamJobFile } from "./job-file";
-import { partsOf } from "./job-files.repo";
+import { readParts } from "./job-files.repo";
 import { getOwnJob } from "./own-job";
 
-/** The file that a job of the caller's own has made: an export, or sheets that were drawn. */
+/** The file that a job of the caller has created: a CSV export or a PDF of documents. */
 export async function readJobFile(
   { db }: PlatformContext,
   { id, isPdf = false }: { id: string; isPdf?: boolean },
   { caller }: Pick<Actor, "caller">,
 ): Promise<Readable> {
   const job = await getOwnJob(db, id, caller);
-  const isMeant = isPdf ? job.kind === "documents.print" : job.kind.endsWith(".export");
-  const isThere = isMeant && job.state === "done";
-  if (!isThere || (await partsOf(db, id).next()).done) throw new AppError("not_found");
+  const isRequestedType = isPdf ? job.kind === "documents.print" : job.kind.endsWith(".export");
+  const isReady = isRequestedType && job.state === "done";
+  if (!isReady || (await readParts(db, id).next()).done) throw new AppError("not_found");
   return streamJobFile(db, id);
 }

@@ -7,10 +7,7 @@ import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../audit";
 import type { PlatformContext } from "../context";
 
-/**
- * Has a job done that failed for good, waits for a decision or pauses before its next try; gives its kind, or null when
- * there is none to do. What somebody is working on at the moment is left to them.
- */
+/** Makes a dead, held, cancelled or waiting job due now. Returns its kind, or null for other jobs. */
 export async function releaseJob(
   db: Executor,
   { id, kind }: { id: string; kind?: JobKind },
@@ -27,22 +24,22 @@ export async function releaseJob(
   return row?.kind ?? null;
 }
 
-/** Has a job done again, on an Admin's word. The one way, also for mail. */
+/** Runs a job again on request of an Admin; also resends emails. */
 export async function retryJob(
   { db, clock, jobs }: Pick<PlatformContext, "db" | "clock" | "jobs">,
-  wanted: { id: string; kind?: JobKind },
+  job: { id: string; kind?: JobKind },
   { caller, requestId }: Actor,
 ): Promise<void> {
   const at = clock();
   await inTransaction(db, async (tx) => {
-    const kind = await releaseJob(tx, wanted, at);
+    const kind = await releaseJob(tx, job, at);
     if (!kind) throw new AppError("not_found");
     const isMail = kind === "mail";
     await recordAudit(tx, {
       actor: caller,
       action: isMail ? "mail.resend" : "job.retry",
       subjectType: isMail ? "mail" : "job",
-      subjectId: wanted.id,
+      subjectId: job.id,
       after: isMail ? null : { name: kind },
       requestId,
       at,

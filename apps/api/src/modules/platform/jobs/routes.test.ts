@@ -8,7 +8,7 @@ const { as, call } = shop;
 const sql = sqlOn(shop.db);
 const admin = await as("Admin");
 
-const deadMail = async (error = "550 no such user: lost@example.com") => {
+const insertDeadMail = async (error = "550 no such user: lost@example.com") => {
   const payload = JSON.stringify({
     kind: "order_placed",
     recipient: "lost@example.com",
@@ -24,23 +24,23 @@ const jobs = async (query = ""): Promise<Job[]> => (await call(admin, "GET", `/a
 const stateOf = async (id: string) =>
   (await sql<{ state: string }>`SELECT state FROM jobs WHERE id = ${id}`)[0]?.state;
 
-const logOf = (id: string, action: string) =>
+const auditOf = (id: string, action: string) =>
   sql`SELECT actor_id AS "actorId", subject_type AS "subjectType", after FROM audit_log
     WHERE subject_id = ${id} AND action = ${action}`;
 
 beforeEach(() => sql`DELETE FROM jobs WHERE recurring_key IS NULL`);
 
-describe("what is done in the background", () => {
-  it("is shown to an Admin for the settings, without whom it is about", async () => {
-    const id = await deadMail();
+describe("background jobs", () => {
+  it("are shown to an Admin without email addresses", async () => {
+    const id = await insertDeadMail();
     const [job] = await jobs("?status=dead");
     expect(job).toMatchObject({ id, kind: "mail", status: "dead", attempts: 8, comesAgain: false });
     expect(JSON.stringify(await jobs())).not.toContain("lost@example.com");
     expect(job?.lastError).toBe("550 no such user: …");
   });
 
-  it("is listed page by page, newest first, by status and kind", async () => {
-    const ids = [await deadMail(), await deadMail(), await deadMail()];
+  it("are listed in pages, newest first, by status and kind", async () => {
+    const ids = [await insertDeadMail(), await insertDeadMail(), await insertDeadMail()];
     const first = await call(admin, "GET", "/admin/jobs?kind=mail&status=dead&limit=2");
     expect(first.json().map(({ id }: Job) => id)).toEqual([ids[2], ids[1]]);
     expect(first.headers["x-total-count"]).toBe("3");
@@ -49,7 +49,7 @@ describe("what is done in the background", () => {
     expect(await jobs("?kind=mail&status=waiting")).toEqual([]);
   });
 
-  it("shows what comes again by itself, and has it done now when asked to", async () => {
+  it("include recurring jobs, which can be run at once but not cancelled", async () => {
     await expect.poll(async () => (await jobs("?kind=cleanup")).length).toBe(1);
     const [job] = await jobs("?kind=cleanup");
     expect(job).toMatchObject({ comesAgain: true, status: "waiting" });
@@ -60,27 +60,27 @@ describe("what is done in the background", () => {
   });
 });
 
-describe("a dead letter", () => {
-  it("is sent on its way again, by either call, with a line in the log", async () => {
-    const ids = [await deadMail(), await deadMail()];
+describe("a dead job", () => {
+  it("is retried by either endpoint, with an audit entry", async () => {
+    const ids = [await insertDeadMail(), await insertDeadMail()];
     expect((await call(admin, "POST", `/admin/jobs/${ids[0]}/retry`)).statusCode).toBe(204);
     expect((await call(admin, "POST", `/admin/mails/${ids[1]}/send`)).statusCode).toBe(204);
     for (const id of ids) {
       expect(await stateOf(id)).toBe("waiting");
-      const [entry] = await logOf(id, "mail.resend");
+      const [entry] = await auditOf(id, "mail.resend");
       expect(entry).toMatchObject({ actorId: admin.id, subjectType: "mail" });
     }
     expect((await call(admin, "POST", "/admin/jobs/999999999/retry")).statusCode).toBe(404);
   });
 
-  it("of another kind is no message, and can be laid to rest", async () => {
+  it("of another kind can't be sent as mail, but can be cancelled", async () => {
     const [job] = await sql<{ id: string }>`
       INSERT INTO jobs (kind, payload, state, created_at, due_at)
       VALUES ('catalogue.export', '{}', 'dead', now(), now()) RETURNING id::text`;
     const id = job?.id ?? "";
     expect((await call(admin, "POST", `/admin/mails/${id}/send`)).statusCode).toBe(404);
     expect((await call(admin, "POST", `/jobs/${id}/cancel`)).json()).toMatchObject({ status: "cancelled" });
-    const [entry] = await logOf(id, "job.cancel");
+    const [entry] = await auditOf(id, "job.cancel");
     expect(entry).toMatchObject({ actorId: admin.id, after: { name: "catalogue.export" } });
   });
 });

@@ -5,29 +5,26 @@ import { withoutAddresses } from "./job-row";
 import { jobKinds, jobPolicy, type Payload } from "./kinds";
 import {
   type ClaimedJob,
-  endCancelled,
   extendLease,
   failJob,
   finishJob,
+  markCancelled,
   releaseClaim,
   type Steps,
 } from "./queue.repo";
 
-/** What a handler works with beside its payload. */
+/** What a handler gets besides its payload. */
 export interface JobRun {
   id: string;
-  /** Aborted when somebody has stopped the job, when it is somebody else's by now, and when the process leaves. */
+  /** Aborted when the job is cancelled, when its lease is lost and when the process stops. */
   signal: AbortSignal;
-  /** Says how far it is; written down with the next sign of life. */
+  /** Reports progress; stored with the next heartbeat. */
   progress(steps: Steps): void;
-  /**
-   * Ends the job in the transaction that holds its work, so that both happen or neither. Throws when it is no longer this
-   * process's.
-   */
+  /** Finishes the job in the transaction of its work. Throws when the lease is lost. */
   finishIn(tx: Executor, result: unknown): Promise<void>;
 }
 
-/** Does the work of a kind. It must bear being done twice. What it returns is kept as the job's result. */
+/** Runs jobs of a kind. It must be idempotent, because a job can run twice. It returns the job's result. */
 export type Handler<K extends JobKind> = (payload: Payload<K>, job: JobRun) => Promise<unknown>;
 export type Handlers = { [K in JobKind]?: Handler<K> | undefined };
 
@@ -35,10 +32,10 @@ export interface WorkerOptions {
   db: Database;
   clock: () => Date;
   handlers: Handlers;
-  /** Told of every try that failed, in words that name nobody. */
+  /** Called for each failed attempt, with a reason without email addresses. */
   onFailure?: (job: Pick<ClaimedJob, "id" | "kind" | "attempts">, reason: string) => void;
-  /** How often a sign of life is given; a fraction of the lease unless said. */
-  beatMs?: number;
+  /** Heartbeat interval; by default a fraction of the lease. */
+  heartbeatMs?: number;
 }
 
 class LostLease extends Error {
@@ -46,16 +43,19 @@ class LostLease extends Error {
 }
 
 /** Why a job was interrupted. */
-type Interruption = "cancelled" | "lost" | "leaving";
+type Interruption = "cancelled" | "lost" | "stopping";
 
 /**
- * Does one job. No transaction is open around the work: whatever is slow would hold back all that waits for open
- * transactions. A process that dies between doing and writing it down leaves the job to be done again: at least once,
- * never not at all.
+ * Runs one job at least once: if the process dies before it has stored the result, the job runs again. The work runs
+ * outside a transaction, because it may be slow.
  */
-export async function runJob(place: WorkerOptions, job: ClaimedJob, leaving: AbortSignal): Promise<void> {
-  const { db, clock } = place;
-  const handler = place.handlers[job.kind] as Handler<JobKind> | undefined;
+export async function runJob(
+  options: WorkerOptions,
+  job: ClaimedJob,
+  stopSignal: AbortSignal,
+): Promise<void> {
+  const { db, clock } = options;
+  const handler = options.handlers[job.kind] as Handler<JobKind> | undefined;
   const payload = jobKinds[job.kind].payload.safeParse(job.payload);
   if (!handler || !payload.success) {
     const reason = handler
@@ -63,59 +63,59 @@ export async function runJob(place: WorkerOptions, job: ClaimedJob, leaving: Abo
       : "This version of the shop doesn't know this kind of job.";
     return failJob(db, job, { reason, isFinal: true }, clock());
   }
-  const watch = watchLease(place, job, leaving);
+  const lease = watchLease(options, job, stopSignal);
   let isFinished = false;
-  const atHand: JobRun = {
+  const run: JobRun = {
     id: job.id,
-    signal: watch.signal,
-    progress: watch.progress,
+    signal: lease.signal,
+    progress: lease.progress,
     finishIn: async (tx, result) => {
-      watch.signal.throwIfAborted();
+      lease.signal.throwIfAborted();
       if (!(await finishJob(tx, job, result, clock())))
         throw new LostLease("Another worker has taken over this job.");
       isFinished = true;
     },
   };
   try {
-    const result = await handler(payload.data as Payload<JobKind>, atHand);
-    watch.end();
+    const result = await handler(payload.data as Payload<JobKind>, run);
+    lease.end();
     if (!isFinished) await finishJob(db, job, result, clock());
   } catch (error) {
-    watch.end();
-    await noteFailure(place, job, watch.signal.reason as Interruption | undefined, error);
+    lease.end();
+    await recordFailure(options, job, lease.signal.reason as Interruption | undefined, error);
   }
 }
 
-async function noteFailure(
+async function recordFailure(
   { db, clock, onFailure }: WorkerOptions,
   job: ClaimedJob,
   interruption: Interruption | undefined,
   error: unknown,
 ): Promise<void> {
-  if (interruption === "cancelled") return endCancelled(db, job, clock());
-  if (interruption === "leaving") return releaseClaim(db, job, clock());
+  if (interruption === "cancelled") return markCancelled(db, job, clock());
+  if (interruption === "stopping") return releaseClaim(db, job, clock());
   if (interruption === "lost" || error instanceof LostLease) return;
   const reason = error instanceof Error ? error.message : String(error);
   onFailure?.(job, withoutAddresses(reason));
   await failJob(db, job, { reason, isFinal: false }, clock());
 }
 
-/** Gives signs of life while the work lasts, and hears in the answer whether it is to go on. */
-function watchLease({ db, clock, beatMs }: WorkerOptions, job: ClaimedJob, leaving: AbortSignal) {
+/** Extends the lease while the job runs, and aborts the job when it is cancelled or its lease is lost. */
+function watchLease({ db, clock, heartbeatMs }: WorkerOptions, job: ClaimedJob, stopSignal: AbortSignal) {
   const controller = new AbortController();
   let steps: Steps | null = null;
-  const stop = (why: Interruption) => controller.abort(why);
-  const beat = () =>
+  const abort = (reason: Interruption) => controller.abort(reason);
+  const heartbeat = () =>
     extendLease(db, job, steps, clock()).then(
       (state) => {
-        if (state !== "mine") stop(state);
+        if (state !== "owned") abort(state);
       },
-      // A database that is away for a moment: the lease is longer than that, and if not, the end tells.
+      // Ignore short database outages: the lease is longer, and finishing the job checks it again.
       () => {},
     );
-  const timer = setInterval(() => void beat(), beatMs ?? jobPolicy(job.kind).leaseMs / 30).unref();
-  const leave = () => stop("leaving");
-  leaving.addEventListener("abort", leave, { once: true });
+  const timer = setInterval(() => void heartbeat(), heartbeatMs ?? jobPolicy(job.kind).leaseMs / 30).unref();
+  const onStop = () => abort("stopping");
+  stopSignal.addEventListener("abort", onStop, { once: true });
   return {
     signal: controller.signal,
     progress: (now: Steps) => {
@@ -123,7 +123,7 @@ function watchLease({ db, clock, beatMs }: WorkerOptions, job: ClaimedJob, leavi
     },
     end: () => {
       clearInterval(timer);
-      leaving.removeEventListener("abort", leave);
+      stopSignal.removeEventListener("abort", onStop);
     },
   };
 }

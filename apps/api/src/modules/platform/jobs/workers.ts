@@ -5,111 +5,108 @@ import { type ClaimedJob, claimJobs, enqueueRecurring, sweepStaleJobs } from "./
 import { type QueueStats, readQueueStats } from "./queue-stats";
 import { type Handlers, runJob, type WorkerOptions } from "./run-job";
 
-const LOOK_MS = 2_000;
-const SORT_OUT_MS = 30_000;
-// Beside visitors a lane rests for this long after each job: what nobody waits for must not make them wait.
-const REST_MS = 100;
-// A database that is away is not asked more often than this.
-const AFTER_ERROR_MS = 5_000;
+const POLL_MS = 2_000;
+const SWEEP_MS = 30_000;
+// Pause after each job while the database is busy, so that jobs don't slow down requests.
+const YIELD_MS = 100;
+// Poll interval while the database is unavailable.
+const ERROR_POLL_MS = 5_000;
 
 interface Options extends Omit<WorkerOptions, "handlers"> {
   onError: (error: unknown) => void;
-  lookMs?: number;
+  pollMs?: number;
 }
 
 export interface JobWorkers {
-  /** Begins to work, on what there are handlers for. */
+  /** Starts to run jobs of the kinds that have handlers. */
   start(handlers: Handlers): void;
-  /** Looks for work now: this process has just put some. */
+  /** Polls now, because this process has just queued a job. */
   wake(): void;
-  /** Takes nothing more, has interrupted what can be, and waits for the rest. */
+  /** Claims no more jobs, interrupts the running ones and waits for them. */
   stop(): Promise<void>;
   readonly isStopping: boolean;
-  /** The queue as it was last looked through, of what this process can do. */
-  readonly figures: readonly QueueStats[];
+  /** Queue statistics of the last sweep, for the kinds that have handlers. */
+  readonly stats: readonly QueueStats[];
 }
 
-/**
- * The workers of this process. Each kind has lanes of its own, so that a mail server that hangs keeps nothing but mail
- * waiting.
- */
+/** The job workers of this process. Each kind has its own concurrency limit, so a hanging mail server delays only mail. */
 export function createJobWorkers(options: Options): JobWorkers {
-  const { db, clock, onError, lookMs = LOOK_MS } = options;
+  const { db, clock, onError, pollMs = POLL_MS } = options;
   let handlers: Handlers = {};
   let kinds: JobKind[] = [];
-  const busy = new Map<JobKind, number>();
+  const active = new Map<JobKind, number>();
   const running = new Set<Promise<void>>();
-  const leaving = new AbortController();
+  const stopController = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | null = null;
-  let again = false;
-  let sortedOutAt = 0;
-  let figures: QueueStats[] = [];
+  let polling: Promise<void> | null = null;
+  let pollAgain = false;
+  let sweptAt = 0;
+  let stats: QueueStats[] = [];
   let isStopping = false;
 
-  function begin(job: ClaimedJob): void {
-    busy.set(job.kind, (busy.get(job.kind) ?? 0) + 1);
-    const work = runJob({ ...options, handlers }, job, leaving.signal)
+  function startJob(job: ClaimedJob): void {
+    active.set(job.kind, (active.get(job.kind) ?? 0) + 1);
+    const work = runJob({ ...options, handlers }, job, stopController.signal)
       .catch(onError)
-      .then(() => rest(job.kind))
+      .then(() => yieldToRequests(job.kind))
       .finally(() => {
         running.delete(work);
-        busy.set(job.kind, (busy.get(job.kind) ?? 1) - 1);
+        active.set(job.kind, (active.get(job.kind) ?? 1) - 1);
         wake();
       });
     running.add(work);
   }
 
-  /** Pauses when more statements are under way than the workers' own: somebody else is at the database. */
-  async function rest(kind: JobKind): Promise<void> {
-    const { everyMs, concurrency: lanes } = jobPolicy(kind);
-    const own = [...busy.values()].reduce((sum, jobs) => sum + jobs, 0);
-    if (everyMs || db.meter.inFlight <= Math.max(own, lanes)) return;
-    await pause(REST_MS, undefined, { signal: leaving.signal }).catch(() => {});
+  /** Pauses when the database runs more statements than the workers can have started. */
+  async function yieldToRequests(kind: JobKind): Promise<void> {
+    const { everyMs, concurrency } = jobPolicy(kind);
+    const activeJobs = [...active.values()].reduce((sum, jobs) => sum + jobs, 0);
+    if (everyMs || db.meter.inFlight <= Math.max(activeJobs, concurrency)) return;
+    await pause(YIELD_MS, undefined, { signal: stopController.signal }).catch(() => {});
   }
 
-  async function look(): Promise<void> {
-    if (Date.now() - sortedOutAt > SORT_OUT_MS) {
-      if (sortedOutAt === 0) await enqueueRecurring(db, clock());
+  async function poll(): Promise<void> {
+    if (Date.now() - sweptAt > SWEEP_MS) {
+      if (sweptAt === 0) await enqueueRecurring(db, clock());
       await sweepStaleJobs(db, clock());
-      figures = await readQueueStats(db, kinds, clock());
-      sortedOutAt = Date.now();
+      stats = await readQueueStats(db, kinds, clock());
+      sweptAt = Date.now();
     }
     const free = kinds
-      .map((kind) => ({ kind, lanes: jobPolicy(kind).concurrency - (busy.get(kind) ?? 0) }))
-      .filter(({ lanes }) => lanes > 0);
+      .map((kind) => ({ kind, slots: jobPolicy(kind).concurrency - (active.get(kind) ?? 0) }))
+      .filter(({ slots }) => slots > 0);
     if (free.length === 0) return;
-    for (const job of await claimJobs(db, free, clock())) begin(job);
+    for (const job of await claimJobs(db, free, clock())) startJob(job);
   }
 
   function wake(): void {
     if (isStopping || kinds.length === 0) return;
-    again = true;
-    looking ??= lookWhileAsked().finally(() => {
-      looking = null;
-      if (again) wake();
+    pollAgain = true;
+    polling ??= pollUntilIdle().finally(() => {
+      polling = null;
+      if (pollAgain) wake();
     });
   }
 
-  async function lookWhileAsked(): Promise<void> {
-    let pauseMs = lookMs;
+  async function pollUntilIdle(): Promise<void> {
+    let nextPollMs = pollMs;
     clearTimeout(timer);
     try {
-      while (again && !isStopping) {
-        again = false;
-        await look();
+      while (pollAgain && !isStopping) {
+        pollAgain = false;
+        await poll();
       }
     } catch (error) {
-      pauseMs = Math.max(lookMs, AFTER_ERROR_MS);
-      again = false;
+      nextPollMs = Math.max(pollMs, ERROR_POLL_MS);
+      pollAgain = false;
       if (!isStopping) onError(error);
     }
-    if (!isStopping) timer = setTimeout(wake, pauseMs).unref();
+    if (!isStopping) timer = setTimeout(wake, nextPollMs).unref();
   }
 
   return {
-    start(given) {
-      handlers = given;
+    start(newHandlers) {
+      handlers = newHandlers;
       kinds = KIND_NAMES.filter((kind) => handlers[kind]);
       wake();
     },
@@ -117,12 +114,12 @@ export function createJobWorkers(options: Options): JobWorkers {
     async stop() {
       isStopping = true;
       clearTimeout(timer);
-      await looking;
-      leaving.abort();
+      await polling;
+      stopController.abort();
       await Promise.all(running);
     },
-    get figures() {
-      return figures;
+    get stats() {
+      return stats;
     },
     get isStopping() {
       return isStopping;

@@ -15,7 +15,7 @@ export function newsletterMail(recipient: string, sender: SenderProfile): MailDr
   );
 }
 
-/** Sent when somebody signs in from where they never were. */
+/** Sent when a user signs in from a new network and device. */
 export function newDeviceMail(
   recipient: string,
   { at, device, network }: { at: Date; device: string; network: string },
@@ -39,7 +39,7 @@ export function newDeviceMail(
   );
 }
 
-/** Sent when a colleague has turned off the second step of an account. */
+/** Sent when a colleague has turned off the two-step verification of an account. */
 export function secondFactorResetMail(recipient: string, sender: SenderProfile): MailDraft {
   return draft(
     {
@@ -57,7 +57,7 @@ export function secondFactorResetMail(recipient: string, sender: SenderProfile):
   );
 }
 
-/** Sent to an address that an account was registered with; the link shows that it is the owner's. */
+/** Sent to verify the address of a new account. */
 export function verifyAddressMail(recipient: string, link: string, sender: SenderProfile): MailDraft {
   return draft(
     { kind: "verify_address", recipient, subject: "Please confirm your email address" },
@@ -72,7 +72,7 @@ export function verifyAddressMail(recipient: string, link: string, sender: Sende
   );
 }
 
-/** Sent to an Admin who wants to see whether the shop's mail arrives. */
+/** Sent to an Admin who tests the shop's mail. */
 export function testMail(recipient: string, from: string, sender: SenderProfile): MailDraft {
   return draft(
     { kind: "test_mail", recipient, subject: "Test email" },
@@ -87,7 +87,7 @@ export function testMail(recipient: string, from: string, sender: SenderProfile)
   );
 }
 
-/** Sent to somebody who forgot their password; the link works once. */
+/** Sent when a password reset is requested; the link works once. */
 export function passwordResetMail(recipient: string, link: string, sender: SenderProfile): MailDraft {
   return draft(
     { kind: "password_reset", recipient, subject: "Choose a new password" },

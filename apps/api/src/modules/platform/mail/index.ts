@@ -9,7 +9,7 @@ export { canSendLinks } from "./can-send-links";
 export { toMail } from "./list-mails";
 export type { SenderProfile } from "./mail-content";
 export { isWithinMailLimit } from "./mail-limits";
-export { senderOf } from "./mail-sender";
+export { toMailSender } from "./mail-sender";
 export { cancelQueuedMail, enqueueMail, findMailsTo, replaceQueuedMail } from "./mails.repo";
 export { openMailSender } from "./open-mail-sender";
 export type { OrderMailData } from "./order-mail-data";

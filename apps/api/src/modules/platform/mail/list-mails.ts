@@ -9,11 +9,11 @@ import { countMails, findMailsAfter, type MailRow } from "./mails.repo";
 
 const NEWEST: SortOrder = { key: sql`id`, type: "bigint", descending: true };
 
-// What a link opens is for its owner alone.
-const WITH_A_LINK = new Set(["password_reset", "verify_address"]);
+// Links in these emails open an account, so Admins must not see them.
+const KINDS_WITH_SECRET_LINK = new Set(["password_reset", "verify_address"]);
 const HIDDEN_BODY = "(The text of this email is hidden.)";
 
-/** A page of what was written to customers, newest first. */
+/** A page of emails, newest first. */
 export function listMails(
   { db, clock }: Pick<PlatformContext, "clock"> & { db: Executor },
   query: PageQuery,
@@ -33,13 +33,13 @@ function statusOf(row: MailRow, now: Date): Mail["status"] {
   return isHeld({ ...row, kind: "mail" }, now) ? "held" : "waiting";
 }
 
-/** A message on the wire. */
+/** Converts a row to the mail of the API. */
 export function toMail(stored: MailRow, now: Date): Mail {
   const { released: _, state: __, ...row } = stored;
   return {
     ...row,
     id: String(row.id),
-    body: WITH_A_LINK.has(row.kind) ? HIDDEN_BODY : row.body,
+    body: KINDS_WITH_SECRET_LINK.has(row.kind) ? HIDDEN_BODY : row.body,
     status: statusOf(stored, now),
     createdAt: new Date(row.createdAt).toISOString(),
     sentAt: row.sentAt ? new Date(row.sentAt).toISOString() : null,

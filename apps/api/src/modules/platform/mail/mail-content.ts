@@ -1,64 +1,62 @@
 import type { MailTexts } from "@larkwood/contract";
 import { formatCents } from "../../../core/format-cents";
 
-/** A bought product as a message shows it. */
+/** An ordered product in an email. */
 export interface MailLine {
   name: string;
-  /** What was chosen of it, in words. */
+  /** The chosen options as text. */
   variant?: string | undefined;
   quantity: number;
   priceCents: number;
   imageUrl: string;
 }
 
-/** What a message says, before it is written as text and as HTML: both always say the same. */
+/** Content of an email; its text and HTML versions are rendered from it. */
 export interface MailContent {
-  /** The first words. */
   greeting: string;
   paragraphs: readonly string[];
   lines?: readonly MailLine[];
-  /** What the lines come to, in a sentence. */
+  /** Total of the lines, as a sentence. */
   sum?: string;
-  /** Short facts, each with its name: dates, an account, an address. */
+  /** Labelled facts such as dates, a bank account or an address. */
   facts?: readonly (readonly [name: string, value: string])[];
-  /** What stands below all that. */
+  /** Paragraphs after the facts. */
   closing?: readonly string[];
-  /** Where to go on. */
   link?: { label: string; address: string } | undefined;
 }
 
-/** Whose message it is. */
+/** The shop as the sender of emails. */
 export interface SenderProfile {
   shopName: string;
   timeZone: string;
   currency: string;
-  /** Where the shop is on the web; null when the operator has not said, and then nothing is linked or pictured. */
+  /** Public URL of the shop; without it, emails have no links or images. */
   site: string | null;
-  /** How to reach the shop, below its name. */
+  /** Contact lines below the shop's name. */
   contact?: readonly string[];
-  /** A picture in place of the name. */
+  /** Image shown instead of the name. */
   logo?: string | null;
-  /** The owner's own words for some of the messages. */
+  /** The owner's custom texts. */
   texts?: MailTexts;
 }
 
-/** What a line is called, with what was chosen. */
+/** Product name with the chosen options. */
 export const lineName = ({ name, variant }: MailLine) => (variant ? `${name} (${variant})` : name);
 
 const lineText = (line: MailLine, currency: string) =>
   `  ${line.quantity} × ${lineName(line)}, ${formatCents(line.priceCents * line.quantity, currency)}`;
 
-/** The message as plain text. */
+/** Renders an email as plain text. */
 export function renderMailText(
-  letter: MailContent,
+  content: MailContent,
   { shopName, currency, contact = [] }: SenderProfile,
 ): string {
-  const { lines = [], facts = [], closing = [], link } = letter;
+  const { lines = [], facts = [], closing = [], link } = content;
   const parts = [
-    letter.greeting,
-    ...letter.paragraphs,
+    content.greeting,
+    ...content.paragraphs,
     lines.map((line) => lineText(line, currency)).join("\n"),
-    letter.sum ?? "",
+    content.sum ?? "",
     facts.map(([name, value]) => `  ${name}: ${value}`).join("\n"),
     ...closing,
     link ? `${link.label}:\n${link.address}` : "",

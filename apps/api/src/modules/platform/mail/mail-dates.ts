@@ -3,13 +3,13 @@ import { formatDate } from "@larkwood/domain";
 import { dayIn } from "../../../core/calendar";
 import type { SenderProfile } from "./mail-content";
 
-/** `05 Nov 2026`: the day of a moment where the shop is. */
+/** `05 Nov 2026`: the date in the shop's time zone. */
 export function dayText(moment: Date, { timeZone }: Pick<SenderProfile, "timeZone">): string {
-  // Without a zone of its own the text is read as local time, and written as such again.
+  // Without a zone the text is parsed as local time and formatted as local time again.
   return formatDate(new Date(`${dayIn(moment, timeZone)}T12:00`));
 }
 
-/** First and last day of delivery for an order of that moment; a way that was chosen has days of its own. */
+/** First and last day of delivery; a chosen delivery method has its own range. */
 export function deliveryText(
   placed: Date,
   sender: Pick<SenderProfile, "timeZone">,

@@ -20,10 +20,10 @@ const onError = (error: unknown) => {
   throw error;
 };
 
-/** Sends the next message that is due; false when there is none. */
-async function sendNextMail(given: { db: Database; clock: () => Date; send: SendMail }): Promise<boolean> {
-  const { db, clock, send } = given;
-  const [job] = await claimJobs(db, [{ kind: "mail", lanes: 1 }], clock());
+/** Sends the next due email; false when there is none. */
+async function sendNextMail(options: { db: Database; clock: () => Date; send: SendMail }): Promise<boolean> {
+  const { db, clock, send } = options;
+  const [job] = await claimJobs(db, [{ kind: "mail", slots: 1 }], clock());
   if (!job) return false;
   await runJob({ db, clock, handlers: { mail: mailJob(send) } }, job, new AbortController().signal);
   return true;
@@ -31,7 +31,7 @@ async function sendNextMail(given: { db: Database; clock: () => Date; send: Send
 const releaseMail = async (db: Database, id: string, now: Date) =>
   (await releaseJob(db, { id, kind: "mail" }, now)) !== null;
 
-it("sends each message once, also with several workers", async () => {
+it("sends each email once with several workers", async () => {
   const { db } = database;
   await Promise.all(
     Array.from({ length: 20 }, (_, i) => enqueueMail(db, mail(`${i}@once.example`), new Date())),
@@ -41,7 +41,7 @@ it("sends each message once, also with several workers", async () => {
     sent.push(to);
   };
   const workers = [1, 2, 3].map(() => {
-    const one = createJobWorkers({ db, clock: () => new Date(), onError, lookMs: 10 });
+    const one = createJobWorkers({ db, clock: () => new Date(), onError, pollMs: 10 });
     one.start({ mail: mailJob(send) });
     return one;
   });
@@ -51,7 +51,7 @@ it("sends each message once, also with several workers", async () => {
   expect(sent).toHaveLength(20);
 });
 
-it("tries again later after a failure, with a longer pause each time, and says why", async () => {
+it("retries later after a failure and stores the reason", async () => {
   const { db } = database;
   let now = new Date();
   await enqueueMail(db, mail("later@example.com"), now);
@@ -66,21 +66,21 @@ it("tries again later after a failure, with a longer pause each time, and says w
   expect(sent?.sentAt).not.toBeNull();
 });
 
-it("opens no transaction while the mail server takes its time, and gives a message back when its process has died", async () => {
+it("opens no transaction while the mail server is slow, and sends again after the lease has expired", async () => {
   const { db } = database;
   let now = new Date();
   await enqueueMail(db, mail("slow@example.com"), now);
-  let asked = 0;
+  let attempts = 0;
   let finish = () => {};
   const send = () => {
-    asked += 1;
+    attempts += 1;
     return new Promise<void>((resolve) => {
       finish = resolve;
     });
   };
   const worker = { db, clock: () => now, send };
   const first = sendNextMail(worker);
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => attempts).toBe(1);
   expect(
     await sqlOn(
       db,
@@ -89,13 +89,13 @@ it("opens no transaction while the mail server takes its time, and gives a messa
   expect(await sendNextMail(worker)).toBe(false);
   now = new Date(now.getTime() + 121_000);
   const second = sendNextMail(worker);
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => attempts).toBe(2);
   finish();
   expect(await second).toBe(true);
   void first;
 });
 
-it("keeps what is older than a day until somebody decides", async () => {
+it("holds emails older than a day until an Admin releases them", async () => {
   const { db } = database;
   const now = new Date();
   await enqueueMail(db, mail("old@example.com"), new Date(now.getTime() - 2 * 86_400_000));

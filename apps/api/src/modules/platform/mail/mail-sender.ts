@@ -1,15 +1,18 @@
 import type { SettingValues } from "@larkwood/contract";
 
-const NOBODYS_MAILBOX = "shop@larkwood.example";
+const DEFAULT_ADDRESS = "shop@larkwood.example";
 
-/** Who a message is from: as written by the owner, or the shop by its name. */
+/** Sender of an email: the owner's setting, or the shop's name with a default address. */
 export type MailSender = string | { name: string; address: string };
 
-export function senderOf({ mailFrom, shopName }: Pick<SettingValues, "mailFrom" | "shopName">): MailSender {
-  return mailFrom ?? { name: shopName, address: NOBODYS_MAILBOX };
+export function toMailSender({
+  mailFrom,
+  shopName,
+}: Pick<SettingValues, "mailFrom" | "shopName">): MailSender {
+  return mailFrom ?? { name: shopName, address: DEFAULT_ADDRESS };
 }
 
-/** The host of the sender, of which a message's own id is made. */
+/** Host of the sender's address, used in message ids. */
 export function hostOf(sender: MailSender): string {
   const text = typeof sender === "string" ? sender : sender.address;
   return /@([^>\s]+)/.exec(text)?.[1] ?? "localhost";

@@ -6,12 +6,12 @@ import { enqueueJob } from "../jobs";
 import type { MailDraft } from "./mail-draft";
 import { withinMailLimit } from "./mail-limits";
 
-/** Puts a message into the outbox, in the transaction of whatever it tells about, unless its mailbox has had its share. */
+/** Queues an email in the transaction that causes it, unless its mailbox has reached the limit. */
 export async function enqueueMail(db: Executor, mail: MailDraft, now: Date, delayMs = 0): Promise<void> {
   await enqueueJob(db, { kind: "mail", payload: mail, now, delayMs, when: withinMailLimit(mail, now) });
 }
 
-/** Takes back a message that was written at that moment and has not begun to leave the house. */
+/** Deletes an email that was queued at that time, unless a worker has already claimed it. */
 export async function cancelQueuedMail(
   db: Executor,
   { kind, recipient, at }: Pick<MailDraft, "kind" | "recipient"> & { at: string },
@@ -22,7 +22,7 @@ export async function cancelQueuedMail(
       AND created_at = ${at}::timestamptz AND state = 'waiting' AND claim = 0`);
 }
 
-/** Puts a message in the place of one that says the same of something older and has not begun to leave the house. */
+/** Queues an email in place of one with the same kind, recipient and subject that no worker has claimed. */
 export async function replaceQueuedMail(
   db: Executor,
   mail: MailDraft,
@@ -50,20 +50,20 @@ const columns = sql`
   id, kind, recipient, subject, body, created_at AS "createdAt", sent_at AS "sentAt", state, attempts, released,
   last_error AS "lastError"`;
 
-/** Messages newest first, from a place on. */
+/** Emails after a cursor, newest first. */
 export function findMailsAfter(
   db: Executor,
   after: CursorPosition | null,
   limit: number,
 ): Promise<MailRow[]> {
-  const beyond = after ? sql`id < ${after.key}::bigint` : sql`true`;
+  const isAfter = after ? sql`id < ${after.key}::bigint` : sql`true`;
   return queryRows<MailRow>(
     db,
-    sql`SELECT ${columns} FROM mails WHERE ${beyond} ORDER BY id DESC LIMIT ${limit}`,
+    sql`SELECT ${columns} FROM mails WHERE ${isAfter} ORDER BY id DESC LIMIT ${limit}`,
   );
 }
 
-/** Every message to an address, newest first. */
+/** All emails to an address, newest first. */
 export function findMailsTo(db: Executor, recipient: string): Promise<MailRow[]> {
   return queryRows<MailRow>(
     db,

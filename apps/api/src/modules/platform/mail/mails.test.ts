@@ -20,7 +20,7 @@ const order: OrderMailData = {
   delivery: null,
   taxes: [],
   taxIncluded: true,
-  // Already the next day where the shop is.
+  // Already the next day in the shop's time zone.
   createdAt: new Date("2026-06-01T22:00:00Z"),
   parcels: [],
   lines: [
@@ -43,7 +43,7 @@ const transfer = {
 };
 const payment = { instructions: "Please transfer $241.00.", transfer };
 
-/** What is left of a page without its tags. */
+/** HTML without its tags. */
 const readable = (html = "") =>
   html
     .replace(/<br>|<\/(p|td|h1)>/g, " ")
@@ -83,9 +83,9 @@ const mails = {
   ),
 };
 
-describe("a message to a customer", () => {
+describe("an email to a customer", () => {
   it.each(Object.entries(mails))(
-    "(%s) says the same in words and in HTML, under the shop's name",
+    "(%s) has the same content as text and HTML, and the shop's name in its subject",
     (_name, mail) => {
       const html = readable(mail.html);
       for (const line of mail.body.split("\n")) {
@@ -99,7 +99,7 @@ describe("a message to a customer", () => {
     },
   );
 
-  it("shows picture, number, dates, address, account and a link of an order", () => {
+  it("shows image, number, dates, address, bank account and link of an order", () => {
     const { body, html } = mails.placed;
     expect(html).toContain('src="https://shop.example/images/products/chair_640.webp"');
     for (const text of [body, html]) {
@@ -118,7 +118,7 @@ describe("a message to a customer", () => {
     }
   });
 
-  it("escapes every word: a product's name is text, and nothing else", () => {
+  it("escapes all text in HTML", () => {
     expect(mails.placed.html).toContain("Chair &lt;b&gt;One&lt;/b&gt; &amp; more");
     expect(mails.placed.html).not.toContain("<b>");
     const named = orderMails.orderPlacedMail(order, payment, {
@@ -129,10 +129,10 @@ describe("a message to a customer", () => {
     expect(mails.reset.html).toContain('href="https://shop.example/reset-password?token=a&amp;b"');
   });
 
-  it("links and pictures nothing where the operator has not said where the shop is, and no picture of elsewhere", () => {
+  it("has no links or images without a public URL, and no images of other sites", () => {
     const { body, html } = orderMails.orderPlacedMail(order, payment, { ...sender, site: null });
     expect(`${body}${html}`).not.toMatch(/https?:|<img|<a /);
-    // And none is left room for.
+    // Without images there is no image column.
     expect(mails.placed.html).toContain('width="88"');
     expect(html).not.toContain('width="88"');
     const foreign = {
@@ -142,7 +142,7 @@ describe("a message to a customer", () => {
     expect(orderMails.orderPlacedMail(foreign, payment, sender).html).not.toContain("elsewhere");
   });
 
-  it("about a cancelled order says what becomes of the money", () => {
+  it("about a cancelled order mentions the refund", () => {
     expect(mails.cancelled.body).toContain("You don't owe anything.");
     expect(orderMails.orderCancelledMail(order, { isPaid: true, reason: "" }, sender).body).toContain(
       "We'll refund your original payment method.",

@@ -2,7 +2,7 @@ import type { Config } from "../../../config";
 import type { MailSender } from "./mail-sender";
 import type { SendMail } from "./send-mail";
 
-/** The way to the operator's mail server, if there is one; only then is the library for mail loaded. */
+/** The mail sender, if a mail server is configured; only then is the mail library loaded. */
 export async function openMailSender(
   { smtpUrl }: Pick<Config, "smtpUrl">,
   sender: () => MailSender,

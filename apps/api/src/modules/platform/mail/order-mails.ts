@@ -3,15 +3,15 @@ import type { SenderProfile } from "./mail-content";
 import { dayText } from "./mail-dates";
 import { draft, type MailDraft } from "./mail-draft";
 import {
+  addressFacts,
+  deliveryDates,
   linkTo,
   type OrderMailData,
   type PaymentMailData,
   parcelFacts,
   sumText,
+  templateValues,
   transferFacts,
-  valuesOf,
-  whenText,
-  whereTo,
 } from "./order-mail-data";
 
 /** Sent when an order has been placed. */
@@ -25,7 +25,7 @@ export function orderPlacedMail(
     {
       kind: "order_placed",
       recipient: order.email,
-      values: valuesOf(order, sender),
+      values: templateValues(order, sender),
       subject: `Thanks for your order ${order.number}`,
     },
     {
@@ -36,8 +36,8 @@ export function orderPlacedMail(
       facts: [
         ["Order", String(order.number)],
         ["Placed", dayText(order.createdAt, sender)],
-        ["Delivery", whenText(order, sender)],
-        ...whereTo(order),
+        ["Delivery", deliveryDates(order, sender)],
+        ...addressFacts(order),
         ...(transfer ? transferFacts(transfer, order.totalCents, sender) : []),
       ],
       closing: [instructions],
@@ -47,33 +47,33 @@ export function orderPlacedMail(
   );
 }
 
-/** Sent when an order has left the house. */
+/** Sent when an order has shipped. */
 export function orderShippedMail(order: OrderMailData, sender: SenderProfile): MailDraft {
   return draft(
     {
       kind: "order_shipped",
       recipient: order.email,
-      values: valuesOf(order, sender),
+      values: templateValues(order, sender),
       subject: `Order ${order.number} is on its way`,
     },
     {
       greeting: "Hello,",
       paragraphs: [`Your order ${order.number} has shipped.`],
       lines: order.lines,
-      facts: [["Delivery", whenText(order, sender)], ...parcelFacts(order), ...whereTo(order)],
+      facts: [["Delivery", deliveryDates(order, sender)], ...parcelFacts(order), ...addressFacts(order)],
       link: linkTo(order, sender),
     },
     sender,
   );
 }
 
-/** Sent when the tracking numbers of an order are others than its customer was told. */
+/** Sent when the tracking numbers of a shipped order have changed. */
 export function orderTrackingMail(order: OrderMailData, sender: SenderProfile): MailDraft {
   return draft(
     {
       kind: "order_tracking",
       recipient: order.email,
-      values: valuesOf(order, sender),
+      values: templateValues(order, sender),
       subject: `Track order ${order.number}`,
     },
     {
@@ -86,10 +86,10 @@ export function orderTrackingMail(order: OrderMailData, sender: SenderProfile): 
   );
 }
 
-/** Sent when the shop has changed an order before it was shipped; with the way to pay what it costs more, if it does. */
+/** Sent when the shop has changed an order before shipping, with payment details if a balance is due. */
 export function orderChangedMail(
   order: OrderMailData,
-  rest: (PaymentMailData & { dueCents: number }) | null,
+  balance: (PaymentMailData & { dueCents: number }) | null,
   sender: SenderProfile,
 ): MailDraft {
   const link = linkTo(order, sender);
@@ -97,7 +97,7 @@ export function orderChangedMail(
     {
       kind: "order_changed",
       recipient: order.email,
-      values: valuesOf(order, sender),
+      values: templateValues(order, sender),
       subject: `Order ${order.number} was updated`,
     },
     {
@@ -106,25 +106,25 @@ export function orderChangedMail(
       lines: order.lines,
       sum: sumText(order, sender),
       facts: [
-        ["Delivery", whenText(order, sender)],
-        ...whereTo(order),
-        ...(rest ? [["Balance due", formatCents(rest.dueCents, sender.currency)] as const] : []),
-        ...(rest?.transfer ? transferFacts(rest.transfer, rest.dueCents, sender) : []),
+        ["Delivery", deliveryDates(order, sender)],
+        ...addressFacts(order),
+        ...(balance ? [["Balance due", formatCents(balance.dueCents, sender.currency)] as const] : []),
+        ...(balance?.transfer ? transferFacts(balance.transfer, balance.dueCents, sender) : []),
       ],
-      closing: [...(rest ? [rest.instructions] : []), "Didn't expect this? Reply to this email."],
-      link: rest && link ? { ...link, label: "View order and pay balance" } : link,
+      closing: [...(balance ? [balance.instructions] : []), "Didn't expect this? Reply to this email."],
+      link: balance && link ? { ...link, label: "View order and pay balance" } : link,
     },
     sender,
   );
 }
 
-/** Sent when an order has arrived. */
+/** Sent when an order was delivered. */
 export function orderDeliveredMail(order: OrderMailData, sender: SenderProfile): MailDraft {
   return draft(
     {
       kind: "order_delivered",
       recipient: order.email,
-      values: valuesOf(order, sender),
+      values: templateValues(order, sender),
       subject: `Order ${order.number} has been delivered`,
     },
     {
@@ -148,7 +148,7 @@ export function orderCancelledMail(
     {
       kind: "order_cancelled",
       recipient: order.email,
-      values: valuesOf(order, sender),
+      values: templateValues(order, sender),
       subject: `Order ${order.number} was cancelled`,
     },
     {
@@ -174,7 +174,7 @@ export function orderExpiredMail(order: OrderMailData, sender: SenderProfile): M
     {
       kind: "order_expired",
       recipient: order.email,
-      values: valuesOf(order, sender),
+      values: templateValues(order, sender),
       subject: `Order ${order.number} was cancelled`,
     },
     {

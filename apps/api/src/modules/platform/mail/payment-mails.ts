@@ -3,7 +3,7 @@ import type { SenderProfile } from "./mail-content";
 import { dayText } from "./mail-dates";
 import { draft, type MailDraft } from "./mail-draft";
 
-/** What a message about money tells of an order. */
+/** Order data in emails about payments. */
 interface PaidOrder {
   id: string;
   number: number;
@@ -14,11 +14,11 @@ interface PaidOrder {
 const linkTo = ({ id }: PaidOrder, { site }: SenderProfile) =>
   site ? { label: "View your order", address: `${site}/order/${id}` } : undefined;
 
-const officeLinkTo = ({ id }: PaidOrder, { site }: SenderProfile) =>
+const adminLinkTo = ({ id }: PaidOrder, { site }: SenderProfile) =>
   site ? { label: "View order", address: `${site}/admin/orders/${id}` } : undefined;
 
-/** What an owner's own words may name. */
-const valuesOf = ({ number }: PaidOrder, cents: number, { currency }: SenderProfile) => ({
+/** Placeholder values for custom texts. */
+const templateValues = ({ number }: PaidOrder, cents: number, { currency }: SenderProfile) => ({
   number: String(number),
   amount: formatCents(cents, currency),
 });
@@ -29,7 +29,7 @@ export function orderPaidMail(order: PaidOrder, sender: SenderProfile): MailDraf
     {
       kind: "order_paid",
       recipient: order.email,
-      values: valuesOf(order, order.amountCents, sender),
+      values: templateValues(order, order.amountCents, sender),
       subject: `Payment received for order ${order.number}`,
     },
     {
@@ -45,7 +45,7 @@ export function orderPaidMail(order: PaidOrder, sender: SenderProfile): MailDraf
 
 type LateOrder = PaidOrder & { paidCents: number };
 
-/** Sent to whoever paid for an order that had ended, or was paid already. */
+/** Sent to a customer who paid for an order that was cancelled or already paid. */
 export function latePaymentMail(order: LateOrder, sender: SenderProfile): MailDraft {
   const { number, email } = order;
   const sum = formatCents(order.paidCents, sender.currency);
@@ -53,7 +53,7 @@ export function latePaymentMail(order: LateOrder, sender: SenderProfile): MailDr
     {
       kind: "payment_late",
       recipient: email,
-      values: valuesOf(order, order.paidCents, sender),
+      values: templateValues(order, order.paidCents, sender),
       subject: `Refund of your payment for order ${number}`,
     },
     {
@@ -67,14 +67,14 @@ export function latePaymentMail(order: LateOrder, sender: SenderProfile): MailDr
   );
 }
 
-/** Sent to both sides when a payment came too late. */
-export function latePaymentMails(order: LateOrder, office: string, sender: SenderProfile): MailDraft[] {
+/** Sent to the customer and the shop when a payment arrives too late. */
+export function latePaymentMails(order: LateOrder, shopEmail: string, sender: SenderProfile): MailDraft[] {
   const { number, email } = order;
   const sum = formatCents(order.paidCents, sender.currency);
-  const toOffice = draft(
+  const toShop = draft(
     {
       kind: "payment_late_office",
-      recipient: office,
+      recipient: shopEmail,
       subject: `Late payment for order ${number}`,
     },
     {
@@ -82,14 +82,14 @@ export function latePaymentMails(order: LateOrder, office: string, sender: Sende
       paragraphs: [
         `We received ${sum} for order ${number} after it was cancelled or already paid. The payment is refunded automatically, and the customer has been notified.`,
       ],
-      link: officeLinkTo(order, sender),
+      link: adminLinkTo(order, sender),
     },
     sender,
   );
-  return [...(email ? [latePaymentMail(order, sender)] : []), ...(office ? [toOffice] : [])];
+  return [...(email ? [latePaymentMail(order, sender)] : []), ...(shopEmail ? [toShop] : [])];
 }
 
-/** Sent when money has gone back. */
+/** Sent when a payment is refunded. */
 export function orderRefundedMail(
   order: PaidOrder & { refundedCents: number },
   sender: SenderProfile,
@@ -98,7 +98,7 @@ export function orderRefundedMail(
     {
       kind: "order_refunded",
       recipient: order.email,
-      values: valuesOf(order, order.refundedCents, sender),
+      values: templateValues(order, order.refundedCents, sender),
       subject: `Refund for order ${order.number}`,
     },
     {
@@ -115,60 +115,60 @@ export function orderRefundedMail(
 /** Sent to the shop when a refund has failed for good. */
 export function refundFailedMail(
   order: PaidOrder & { refundedCents: number },
-  office: string,
+  shopEmail: string,
   sender: SenderProfile,
 ): MailDraft {
   return draft(
-    { kind: "refund_failed", recipient: office, subject: `Refund failed for order ${order.number}` },
+    { kind: "refund_failed", recipient: shopEmail, subject: `Refund failed for order ${order.number}` },
     {
       greeting: "Hello,",
       paragraphs: [
         `The payment provider couldn't refund ${formatCents(order.refundedCents, sender.currency)} for order ${order.number}. You still have the money. Please refund the customer another way.`,
       ],
-      link: officeLinkTo(order, sender),
+      link: adminLinkTo(order, sender),
     },
     sender,
   );
 }
 
-interface MailedDispute {
+interface DisputeMailData {
   state: "open" | "won" | "lost";
   reason: string;
   respondBy: Date | null;
 }
 
-/** Sent to the shop when a customer's bank wants a payment back, and when that has ended. */
+/** Sent to the shop when a customer's bank disputes a payment, and when the dispute ends. */
 export function disputeMail(
   order: PaidOrder & { disputedCents: number },
-  { state, reason, respondBy }: MailedDispute,
-  office: string,
+  { state, reason, respondBy }: DisputeMailData,
+  shopEmail: string,
   sender: SenderProfile,
 ): MailDraft {
   const sum = formatCents(order.disputedCents, sender.currency);
-  const words = {
+  const texts = {
     open: {
       subject: `Payment disputed for order ${order.number}`,
-      text: `The customer's bank disputes the payment of ${sum} for order ${order.number}. Respond on your payment provider's website, with proof that the order was placed and delivered. If you don't respond, you lose the money.`,
+      paragraph: `The customer's bank disputes the payment of ${sum} for order ${order.number}. Respond on your payment provider's website, with proof that the order was placed and delivered. If you don't respond, you lose the money.`,
     },
     won: {
       subject: `Dispute won for order ${order.number}`,
-      text: `The dispute about ${sum} for order ${order.number} has ended. You keep the money.`,
+      paragraph: `The dispute about ${sum} for order ${order.number} has ended. You keep the money.`,
     },
     lost: {
       subject: `Dispute lost for order ${order.number}`,
-      text: `The dispute about ${sum} for order ${order.number} has ended. The customer got the money back, and it is recorded as a refund.`,
+      paragraph: `The dispute about ${sum} for order ${order.number} has ended. The customer got the money back, and it is recorded as a refund.`,
     },
   }[state];
   return draft(
-    { kind: "payment_dispute", recipient: office, subject: words.subject },
+    { kind: "payment_dispute", recipient: shopEmail, subject: texts.subject },
     {
       greeting: "Hello,",
-      paragraphs: [words.text],
+      paragraphs: [texts.paragraph],
       facts: [
         ...(reason ? [["Reason", reason.replaceAll("_", " ")] as const] : []),
         ...(state === "open" && respondBy ? [["Respond by", dayText(respondBy, sender)] as const] : []),
       ],
-      link: officeLinkTo(order, sender),
+      link: adminLinkTo(order, sender),
     },
     sender,
   );

@@ -2,45 +2,49 @@ import { capitalised } from "@larkwood/domain";
 import { formatCents } from "../../../core/format-cents";
 import { lineName, type MailContent, type MailLine, type SenderProfile } from "./mail-content";
 
-// Mailboxes know no stylesheets, so the colours of the shop are written out here.
+// Mail clients ignore stylesheets, so the shop's colours are inline.
 const INK = "#1d1a16";
 const SOFT = "#5f564c";
 const HAIRLINE = "#ddd3c4";
 const SERIF = "Georgia, 'Times New Roman', serif";
 const SANS = "'Helvetica Neue', Arial, sans-serif";
 
-const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
-/** Text as it may stand in HTML, between tags and in attributes alike. */
+/** Escapes text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? "");
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
-/** The small variant of a picture at the shop's own address; pictures of elsewhere are not asked for by a mailbox. */
-function pictureOf({ imageUrl }: MailLine, site: string | null): string {
+/** The small version of a product image; empty for images of other sites, which could track the reader. */
+function imageOf({ imageUrl }: MailLine, site: string | null): string {
   if (!site || !imageUrl.startsWith("/images/")) return "";
   const small = site + imageUrl.replace(/_1280(?=\.\w+$)/, "_640");
   return `<img src="${escapeHtml(small)}" width="72" height="54" alt="" style="display:block;border:0;object-fit:cover">`;
 }
 
-function row(line: MailLine, picture: string | null, currency: string): string {
+function row(line: MailLine, image: string | null, currency: string): string {
   const cell = `style="padding:12px 0;border-top:1px solid ${HAIRLINE};vertical-align:middle`;
   return [
-    picture === null ? "<tr>" : `<tr><td width="88" ${cell}">${picture}</td>`,
+    image === null ? "<tr>" : `<tr><td width="88" ${cell}">${image}</td>`,
     `<td ${cell};padding-right:16px">${escapeHtml(lineName(line))}<br><span style="color:${SOFT}">${line.quantity} × ${formatCents(line.priceCents, currency)}</span></td>`,
     `<td align="right" ${cell};white-space:nowrap">${formatCents(line.priceCents * line.quantity, currency)}</td></tr>`,
   ].join("");
 }
 
-/** What was bought; where no picture can be shown, none is left room for. */
+/** Rows of the ordered products; without an image column if there are no images. */
 function rowsOf(lines: readonly MailLine[], { site, currency }: SenderProfile): string {
-  const pictures = lines.map((line) => pictureOf(line, site));
-  const isPictured = pictures.some((picture) => picture !== "");
-  return lines
-    .map((line, index) => row(line, isPictured ? (pictures[index] ?? "") : null, currency))
-    .join("");
+  const images = lines.map((line) => imageOf(line, site));
+  const hasImages = images.some((image) => image !== "");
+  return lines.map((line, index) => row(line, hasImages ? (images[index] ?? "") : null, currency)).join("");
 }
 
 function table(rows: string): string {
@@ -56,23 +60,23 @@ function button({ label, address }: { label: string; address: string }): string 
   return `<p style="margin:24px 0 16px"><a href="${escapeHtml(address)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }
 
-/** Whose message it is: the logo, where a mailbox can find it, or the written name. */
-function signOf({ shopName, site, logo }: SenderProfile): string {
+/** The shop's logo, or its name if there is no logo or public URL. */
+function headerOf({ shopName, site, logo }: SenderProfile): string {
   if (!site || !logo) return escapeHtml(shopName);
   const small = site + logo.replace(/_1280(?=\.\w+$)/, "_640");
   return `<img src="${escapeHtml(small)}" alt="${escapeHtml(shopName)}" height="40" style="display:block;border:0;height:40px;width:auto">`;
 }
 
-/** The message for mailboxes that show more than text. Every word that is not ours is escaped. */
-export function renderMailHtml(title: string, letter: MailContent, sender: SenderProfile): string {
+/** Renders an email as HTML; all text is escaped. */
+export function renderMailHtml(title: string, content: MailContent, sender: SenderProfile): string {
   const { shopName, contact = [] } = sender;
-  const { lines = [], facts = [], closing = [], link } = letter;
+  const { lines = [], facts = [], closing = [], link } = content;
   const body = [
     `<h1 style="margin:0 0 24px;font:400 28px/1.2 ${SERIF}">${escapeHtml(capitalised(title))}</h1>`,
-    paragraph(letter.greeting),
-    ...letter.paragraphs.map(paragraph),
+    paragraph(content.greeting),
+    ...content.paragraphs.map(paragraph),
     lines.length > 0 ? table(rowsOf(lines, sender)) : "",
-    letter.sum ? `<p style="margin:0 0 16px;font-weight:600">${escapeHtml(letter.sum)}</p>` : "",
+    content.sum ? `<p style="margin:0 0 16px;font-weight:600">${escapeHtml(content.sum)}</p>` : "",
     facts.length > 0 ? table(facts.map(fact).join("")) : "",
     ...closing.map(paragraph),
     link ? button(link) : "",
@@ -80,7 +84,7 @@ export function renderMailHtml(title: string, letter: MailContent, sender: Sende
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>`,
     `<body style="margin:0;background:#f7f3ec"><div style="max-width:600px;margin:0 auto;padding:32px 20px;font:16px/1.6 ${SANS};color:${INK}">`,
-    `<p style="margin:0 0 32px;font:400 24px/1 ${SERIF}">${signOf(sender)}</p>`,
+    `<p style="margin:0 0 32px;font:400 24px/1 ${SERIF}">${headerOf(sender)}</p>`,
     body,
     `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};font-size:13px;color:${SOFT}">${[shopName, ...contact].map(escapeHtml).join("<br>")}</p>`,
     "</div></body></html>",

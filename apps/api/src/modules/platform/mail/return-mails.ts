@@ -5,17 +5,17 @@ import type { OrderMailData } from "./order-mail-data";
 const linkTo = ({ id }: OrderMailData, { site }: SenderProfile) =>
   site ? { label: "View your order", address: `${site}/order/${id}` } : undefined;
 
-interface AskedReturn {
-  pieces: string;
+interface ReturnRequestData {
+  items: string;
   reason: string;
-  /** Where the shop reads its mail; empty: nowhere. */
-  office: string;
+  /** The shop's email address; empty if there is none. */
+  shopEmail: string;
 }
 
-/** Sent to both sides when a customer wants to send something back. */
+/** Sent to the customer and the shop when a customer requests a return. */
 export function returnRequestedMails(
   order: OrderMailData,
-  { pieces, reason, office }: AskedReturn,
+  { items, reason, shopEmail }: ReturnRequestData,
   sender: SenderProfile,
 ): MailDraft[] {
   const { number, email } = order;
@@ -23,33 +23,33 @@ export function returnRequestedMails(
     { kind: "return_asked", recipient: email, subject: `Your return request for order ${number}` },
     {
       greeting: "Hello,",
-      paragraphs: [`We've received your request to return ${pieces}. Please keep them until we reply.`],
+      paragraphs: [`We've received your request to return ${items}. Please keep them until we reply.`],
       link: linkTo(order, sender),
     },
     sender,
   );
   const { site } = sender;
-  const toOffice = draft(
+  const toShop = draft(
     {
       kind: "return_asked_office",
-      recipient: office,
+      recipient: shopEmail,
       subject: `Return request for order ${number}`,
     },
     {
       greeting: "Hello,",
-      paragraphs: [`A customer wants to return ${pieces}. Accept or decline the request on the order page.`],
+      paragraphs: [`A customer wants to return ${items}. Accept or decline the request on the order page.`],
       facts: [["Reason", reason]],
       link: site ? { label: "View order", address: `${site}/admin/orders/${order.id}` } : undefined,
     },
     sender,
   );
-  return [toCustomer, ...(office ? [toOffice] : [])];
+  return [toCustomer, ...(shopEmail ? [toShop] : [])];
 }
 
 /** Sent when the shop has accepted or declined a return. */
 export function returnAnsweredMail(
   order: OrderMailData,
-  { pieces, accept, answer }: { pieces: string; accept: boolean; answer: string },
+  { items, accept, answer }: { items: string; accept: boolean; answer: string },
   sender: SenderProfile,
 ): MailDraft {
   const { number, email } = order;
@@ -63,8 +63,8 @@ export function returnAnsweredMail(
       greeting: "Hello,",
       paragraphs: [
         accept
-          ? `Please send back ${pieces}. We'll refund you once it arrives.`
-          : `We're sorry, but we can't accept the return of ${pieces}.`,
+          ? `Please send back ${items}. We'll refund you once it arrives.`
+          : `We're sorry, but we can't accept the return of ${items}.`,
         ...(answer ? [answer] : []),
       ],
       link: linkTo(order, sender),

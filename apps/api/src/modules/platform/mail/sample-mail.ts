@@ -30,7 +30,7 @@ const sampleOrder = (email: string): OrderMailData => ({
   address: "Ada Lund, Elm Street 5, Norway",
 });
 
-const makers: Record<MailTextKind, (order: OrderMailData, sender: SenderProfile) => MailDraft> = {
+const builders: Record<MailTextKind, (order: OrderMailData, sender: SenderProfile) => MailDraft> = {
   order_placed: (order, sender) =>
     orderPlacedMail(order, { instructions: "(Payment instructions appear here.)", transfer: null }, sender),
   order_paid: (order, sender) => orderPaidMail({ ...order, amountCents: TOTAL_CENTS }, sender),
@@ -59,7 +59,7 @@ const makers: Record<MailTextKind, (order: OrderMailData, sender: SenderProfile)
     latePaymentMail({ ...order, amountCents: TOTAL_CENTS, paidCents: TOTAL_CENTS }, sender),
 };
 
-/** A message to customers in words that are not saved yet, about an order that never was. */
+/** A sample email about an example order, with custom text that may not be saved yet. */
 export function sampleMail({ kind, text }: MailSample, recipient: string, sender: SenderProfile): MailDraft {
-  return makers[kind](sampleOrder(recipient), { ...sender, texts: text ? { [kind]: text } : {} });
+  return builders[kind](sampleOrder(recipient), { ...sender, texts: text ? { [kind]: text } : {} });
 }

@@ -1,6 +1,6 @@
 import type { Handlers } from "../jobs";
 
-/** A message on its way. The id stays the same when it is sent again, so that a mailbox can tell. */
+/** An email to send. The id stays the same on a retry, so that mail servers can detect duplicates. */
 export interface OutgoingMail {
   id: string;
   to: string;
@@ -9,10 +9,10 @@ export interface OutgoingMail {
   html?: string | undefined;
 }
 
-/** Hands one message to the mail server. */
+/** Hands one email to the mail server. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
-/** The job of a message: handed to the mail server, at least once. Whoever sends it finishes it, also when leaving. */
+/** The job that hands an email to the mail server, at least once. A stopping process finishes it. */
 export function mailJob(send: SendMail): NonNullable<Handlers["mail"]> {
   return ({ recipient, subject, body, html }, { id }) =>
     send({ id, to: recipient, subject, text: body, html });

@@ -8,37 +8,37 @@ import type { PlatformContext } from "../context";
 import { enqueueJob } from "../jobs";
 import { testMail } from "./account-mails";
 import { withinMailLimit } from "./mail-limits";
-import { senderOf } from "./mail-sender";
+import { toMailSender } from "./mail-sender";
 import { sampleMail } from "./sample-mail";
 import { toSenderProfile } from "./sender-profile";
 
-const textOf = (sender: ReturnType<typeof senderOf>) =>
+const formatSender = (sender: ReturnType<typeof toMailSender>) =>
   typeof sender === "string" ? sender : `${sender.name} <${sender.address}>`;
 
-type MailingContext = Pick<PlatformContext, "db" | "clock" | "jobs" | "settings" | "config">;
+type TestMailContext = Pick<PlatformContext, "db" | "clock" | "jobs" | "settings" | "config">;
 
-/** What is sent: a few words, or a message to customers about an order that is made up. Its kind is that of a test. */
-function testFor(context: MailingContext, sample: MailSample | null, recipient: string) {
+/** A short test email, or a sample of an email to customers. */
+function buildTestMail(context: TestMailContext, sample: MailSample | null, recipient: string) {
   const sender = toSenderProfile(context);
-  if (!sample) return testMail(recipient, textOf(senderOf(context.settings.current)), sender);
+  if (!sample) return testMail(recipient, formatSender(toMailSender(context.settings.current)), sender);
   return { ...sampleMail(sample, recipient, sender), kind: "test_mail" };
 }
 
-/** Sends a message to the caller's own address and to no other; they may follow how it fares. */
+/** Sends a test email to the caller's own address; the caller can follow the job. */
 export async function sendTestMail(
-  context: MailingContext,
+  context: TestMailContext,
   sample: MailSample | null,
   { caller }: Pick<Actor, "caller">,
 ): Promise<{ id: string; recipient: string }> {
   const { db, clock, jobs } = context;
   const now = clock();
-  const sent = await inTransaction(db, async (tx) => {
+  const queued = await inTransaction(db, async (tx) => {
     const user = await queryFirst<{ email: string }>(
       tx,
       sql`SELECT email FROM users WHERE id = ${caller.userId}`,
     );
     if (!user) throw new AppError("session_ended");
-    const payload = testFor(context, sample, user.email);
+    const payload = buildTestMail(context, sample, user.email);
     const when = withinMailLimit(payload, now);
     const id = await enqueueJob(tx, { kind: "mail", payload, now, ownerId: caller.userId, when });
     if (!id)
@@ -48,5 +48,5 @@ export async function sendTestMail(
     return { id, recipient: user.email };
   });
   jobs.wake();
-  return sent;
+  return queued;
 }

@@ -1,13 +1,13 @@
 import { expect, it, onTestFinished } from "vitest";
 import { startMailServer } from "../../../testing/mail-server";
-import { senderOf } from "./mail-sender";
+import { toMailSender } from "./mail-sender";
 import { createSmtpSender } from "./smtp-sender";
 
-it("hands a message to the mail server that the setting names", async () => {
+it("sends an email through the configured mail server", async () => {
   const server = await startMailServer();
   onTestFinished(server.stop);
-  let settings: Parameters<typeof senderOf>[0] = { shopName: "Fir, Sons & Co", mailFrom: null };
-  const send = createSmtpSender(server.url, () => senderOf(settings));
+  let settings: Parameters<typeof toMailSender>[0] = { shopName: "Fir, Sons & Co", mailFrom: null };
+  const send = createSmtpSender(server.url, () => toMailSender(settings));
   await send({
     id: "7",
     to: "ada@example.com",
@@ -24,7 +24,7 @@ it("hands a message to the mail server that the setting names", async () => {
   expect(message).toContain("Content-Type: multipart/alternative");
   expect(message).toContain("<p>Thank you, in colour.</p>");
 
-  // As it is set when a message goes out, not when the shop was started.
+  // The sender is read for each email, not at startup.
   settings = { ...settings, mailFrom: "Office <office@fir.example>" };
   await send({ id: "8", to: "ada@example.com", subject: "Your order", text: "Thank you." });
   expect(server.messages[1]).toContain("From: Office <office@fir.example>");

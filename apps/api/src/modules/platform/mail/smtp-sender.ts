@@ -3,31 +3,31 @@ import { createTransport } from "nodemailer";
 import { hostOf, type MailSender } from "./mail-sender";
 import type { SendMail } from "./send-mail";
 
-const LIMITS_MS = {
+const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
   dnsTimeout: 10_000,
 };
-// A server that says a word now and then is not silent, and yet may never come to an end.
-const WHOLE_MS = 90_000;
+// A slow server can stay below the socket timeout, so the whole delivery has a timeout too.
+const TOTAL_TIMEOUT_MS = 90_000;
 
-/** Sends through the operator's mail server; connections are kept open from message to message. */
+/** Sends emails through the operator's mail server, with pooled connections. */
 export function createSmtpSender(smtpUrl: string, sender: () => MailSender): SendMail {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...LIMITS_MS });
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...TIMEOUTS });
   return async ({ id, to, subject, text, html }) => {
     const from = sender();
     const deadline = new AbortController();
-    // The prefix is as old as the shop: a message that an earlier version has sent already is known by it.
+    // The prefix must not change, so that mail servers recognise emails of earlier versions.
     const messageId = `<outbox-${id}@${hostOf(from)}>`;
     const sent = transport.sendMail({ from, to, subject, text, ...(html ? { html } : {}), messageId });
-    const late = pause(WHOLE_MS, null, { signal: deadline.signal, ref: false }).then(() => {
+    const timeout = pause(TOTAL_TIMEOUT_MS, null, { signal: deadline.signal, ref: false }).then(() => {
       throw new Error("The mail server did not finish in time");
     });
     try {
-      await Promise.race([sent, late]);
+      await Promise.race([sent, timeout]);
     } finally {
-      late.catch(() => {});
+      timeout.catch(() => {});
       deadline.abort();
     }
   };

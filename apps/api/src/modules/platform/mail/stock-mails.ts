@@ -1,17 +1,17 @@
 import type { SenderProfile } from "./mail-content";
 import { draft, type MailDraft } from "./mail-draft";
 
-interface BackProduct {
+interface RestockedProduct {
   id: string;
   name: string;
   priceCents: number;
   imageUrl: string;
 }
 
-/** Sent once to whoever asked to be told that something is back. */
+/** Sent once to a customer who asked to be notified. */
 export function backInStockMail(
   recipient: string,
-  { id, ...product }: BackProduct,
+  { id, ...product }: RestockedProduct,
   sender: SenderProfile,
 ): MailDraft {
   return draft(

@@ -9,7 +9,7 @@ const shop = await buildTestApp({
   },
 });
 
-it("a kept page costs no query for its settings, and is made anew in every process when one changes", async () => {
+it("a cached page needs no query for settings, and is rendered again in every process when one changes", async () => {
   const owner = await shop.as("Admin");
   const other = await shop.another();
   const read = async (app: typeof other) => (await app.inject({ url: "/" })).body;
@@ -18,7 +18,7 @@ it("a kept page costs no query for its settings, and is made anew in every proce
   await read(shop.app);
   const before = rendered;
   const costs: number[] = [];
-  // The workers of the shop ask something now and then as well, but not beside each of several reads.
+  // Background jobs send queries too, but not during most of the reads.
   for (let i = 0; i < 20; i += 1) {
     const queries = shop.db.meter.answered;
     await read(shop.app);

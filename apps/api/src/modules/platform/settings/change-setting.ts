@@ -10,30 +10,30 @@ type SettingContext = Parameters<typeof storeSettings>[0];
 interface Change {
   key: SettingKey;
   value: unknown;
-  /** The version that the editor saw; without it the last one to save wins. */
+  /** The version that the editor loaded; without it the last save wins. */
   ifMatch?: string | undefined;
 }
 
-/** What a value is by the rule of its key, or the texts of what is wrong with it, below a name. */
-function judge({ key, value }: { key: SettingKey; value: unknown }, name: string) {
+/** Parses a value by the schema of its key; the paths of errors start with `name`. */
+function validate({ key, value }: { key: SettingKey; value: unknown }, name: string) {
   const parsed = settingDefinitions[key].schema.safeParse(value);
   if (parsed.success) return { value: parsed.data, errors: {}, detail: null };
   const issues = parsed.error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] }));
   return { value: undefined, errors: messagesByField(issues), detail: `${key} ${issues[0]?.message}.` };
 }
 
-/** Changes a setting, here at once and in the other processes as soon as they hear of it. */
+/** Changes a setting: at once in this process, in others when they are notified. */
 export async function changeSetting(
   context: SettingContext,
   change: Change,
   actor: SettingActor,
 ): Promise<Setting> {
-  const { value, errors, detail } = judge(change, "value");
+  const { value, errors, detail } = validate(change, "value");
   if (detail) throw new AppError("invalid_input", { detail, errors });
   return storeOne(context, { ...change, value }, actor);
 }
 
-/** Takes a setting back to its default. */
+/** Resets a setting to its default. */
 export function resetSetting(
   context: SettingContext,
   change: Omit<Change, "value">,
@@ -48,25 +48,25 @@ async function storeOne(context: SettingContext, change: Change, actor: SettingA
   return setting;
 }
 
-/** Changes several settings together: all of them, or with a single bad or outdated one none. */
+/** Changes several settings together, or none if one is invalid or outdated. */
 export async function changeSettings(
   context: SettingContext & Pick<PlatformContext, "settings">,
   changes: readonly SettingChange[],
   actor: SettingActor,
 ): Promise<Setting[]> {
-  const judged = changes.map(({ key, value, version }) => ({
+  const validated = changes.map(({ key, value, version }) => ({
     key,
     ifMatch: `"${version}"`,
-    // A change that says no value goes back to the default.
-    ...(value === undefined ? { value, errors: {}, detail: null } : judge({ key, value }, key)),
+    // A change without a value resets the setting.
+    ...(value === undefined ? { value, errors: {}, detail: null } : validate({ key, value }, key)),
   }));
-  const detail = judged.find((one) => one.detail)?.detail;
+  const detail = validated.find((one) => one.detail)?.detail;
   if (detail)
     throw new AppError("invalid_input", {
       detail,
-      errors: Object.assign({}, ...judged.map(({ errors }) => errors)),
+      errors: Object.assign({}, ...validated.map(({ errors }) => errors)),
     });
-  const twice = changes.find(({ key }, index) => changes.findIndex((one) => one.key === key) !== index);
-  if (twice) throw new AppError("invalid_input", { detail: `${twice.key} can only be listed once.` });
-  return storeSettings(context, judged, actor, (settings) => ({ settings }));
+  const duplicate = changes.find(({ key }, index) => changes.findIndex((one) => one.key === key) !== index);
+  if (duplicate) throw new AppError("invalid_input", { detail: `${duplicate.key} can only be listed once.` });
+  return storeSettings(context, validated, actor, (settings) => ({ settings }));
 }

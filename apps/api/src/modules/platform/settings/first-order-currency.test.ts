@@ -26,8 +26,8 @@ async function openShop() {
   const shop = await buildTestApp({ env });
   const [owner, shopper] = [await shop.as("Admin"), await shop.as("User")];
   const productId = await storeProduct(shop.db, 9, 10_000);
-  const place = (changes: Partial<PlaceOrderBody> = {}, at: Pick<FastifyInstance, "inject"> = shop.app) =>
-    at.inject({
+  const place = (changes: Partial<PlaceOrderBody> = {}, app: Pick<FastifyInstance, "inject"> = shop.app) =>
+    app.inject({
       method: "POST",
       url: "/api/orders",
       payload: orderBody([{ productId, quantity: 1 }], { paymentMethod: "pay_on_delivery", ...changes }),
@@ -37,25 +37,27 @@ async function openShop() {
   return { ...shop, owner, shopper, productId, place, toEuro };
 }
 
-/** Until somebody waits in this database for what another transaction holds: a lock that both agreed on, or a row. */
-const untilSomebodyWaits = (db: Database, held: "advisory" | "transactionid") =>
+/** Waits until one session in this database waits for an advisory lock or another transaction. */
+const untilOneWaits = (db: Database, waitEvent: "advisory" | "transactionid") =>
   expect
     .poll(
       () =>
-        sqlOn(db)`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = ${held}`,
+        sqlOn(
+          db,
+        )`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = ${waitEvent}`,
       { timeout: 60_000 },
     )
     .toHaveLength(1);
 
-it("the currency stays when the very first order is on its way at that moment", async () => {
+it("the currency can't be changed while the first order is being placed", async () => {
   const { db, toEuro, call } = await openShop();
   const caller = await storeUser(db, "first");
   const body = orderBody([{ productId: await storeProduct(db, 9), quantity: 1 }]);
   let changing: ReturnType<typeof toEuro> | undefined;
-  // Written, and not yet there for anybody else.
+  // Called when the order is written but not committed.
   const afterwards = async () => {
     changing = toEuro();
-    await untilSomebodyWaits(db, "advisory");
+    await untilOneWaits(db, "advisory");
   };
   const placing = { body, key: crypto.randomUUID(), afterwards };
   await placeOrder(tradingContext(db), placing, { caller, origin: "http://localhost" });
@@ -67,34 +69,34 @@ it("the currency stays when the very first order is on its way at that moment", 
   expect((await call(null, "GET", "/shop")).json()).toMatchObject({ currency: "USD" });
 });
 
-it("of first orders and a change of currency at once, the currency is that of all orders or of none", async () => {
+it("concurrent first orders and a currency change end with all orders in the current currency", async () => {
   const { db, place, toEuro, call } = await openShop();
   const [change, ...orders] = await Promise.all([toEuro(), place(), place(), place()]);
   const isChanged = change.statusCode === 200;
   const { currency } = (await call(null, "GET", "/shop")).json<{ currency: string }>();
   expect([change.statusCode, currency]).toEqual(isChanged ? [200, "EUR"] : [400, "USD"]);
-  // Who was priced before the change is asked again; where there was none, nobody is.
+  // Orders that were priced before the change are refused; without a change none are.
   const placed = orders.filter(({ statusCode }) => statusCode === 201);
   const refused = orders.filter((one) => !placed.includes(one)).map((one) => one.json().code);
   expect(refused).toEqual(isChanged ? refused.map(() => "price_changed") : []);
   expect(await queryRows(db, sql`SELECT FROM orders`)).toHaveLength(placed.length);
-  const told = await sqlOn(db)<{
+  const mails = await sqlOn(db)<{
     body: string;
   }>`SELECT payload->>'body' AS body FROM jobs WHERE kind = 'mail'`;
   const total = isChanged ? "Total €100.00" : "Total $100.00";
-  expect(told.filter(({ body }) => body.includes(total))).toHaveLength(placed.length);
+  expect(mails.filter(({ body }) => body.includes(total))).toHaveLength(placed.length);
   expect((await toEuro()).statusCode).toBe(change.statusCode);
 });
 
-it("a second process that has priced the very first order in the old currency does not place it", async () => {
+it("a second process doesn't place the first order with prices in the old currency", async () => {
   const { db, productId, place, toEuro, another } = await openShop();
   const second = await another();
   const { placing, change } = await inTransaction(db, async (tx) => {
-    // Until this ends the order stands still: its terms are read, and nothing of it is written.
+    // This lock stops the order after its prices are read and before it is written.
     await tx.execute(sql`SELECT FROM products WHERE id = ${productId} FOR UPDATE`);
     const placing = place({ expectedTotal: 100 }, second);
-    await untilSomebodyWaits(db, "transactionid");
-    // In an object, because it is not waited for here.
+    await untilOneWaits(db, "transactionid");
+    // Wrapped in an object, so that it isn't awaited here.
     return { placing: { reply: placing }, change: await toEuro() };
   });
   expect(change.statusCode, change.body).toBe(200);
@@ -108,7 +110,7 @@ it("a second process that has priced the very first order in the old currency do
   expect([await queryRows(db, sql`SELECT FROM orders`), await stockOf(db, productId)]).toEqual([[], 9]);
 });
 
-it("a process that no notice has reached sells nothing in the old currency, and knows the new one from then on", async () => {
+it("a process that missed the notification refuses the old currency and then uses the new one", async () => {
   const { db, place, toEuro, another } = await openShop();
   const second = await another();
   await db.execute(sql`ALTER TABLE settings DISABLE TRIGGER settings_notify`);
@@ -123,24 +125,24 @@ it("a process that no notice has reached sells nothing in the old currency, and 
   expect(mail?.body).toContain("Total €100.00");
 });
 
-it("a process that no notice has reached asks for money and writes invoices in the currency of the order", async () => {
+it("a process that missed the notification uses the order's currency for payments and invoices", async () => {
   const { db, owner, shopper, place, toEuro, another } = await openShop();
   const second = await another();
   await db.execute(sql`ALTER TABLE settings DISABLE TRIGGER settings_notify`);
   expect((await toEuro()).statusCode).toBe(200);
   const { id } = (await place({ paymentMethod: "card", expectedCurrency: "EUR" })).json<Order>();
-  const ask = ({ accessToken }: TestUser, url: string) =>
+  const post = ({ accessToken }: TestUser, url: string) =>
     second.inject({ method: "POST", url, headers: { authorization: `Bearer ${accessToken}` } });
-  const begun = await ask(shopper, `/api/orders/${id}/payment`);
-  expect(begun.statusCode, begun.body).toBe(200);
+  const started = await post(shopper, `/api/orders/${id}/payment`);
+  expect(started.statusCode, started.body).toBe(200);
   expect(stripe.sessionOf(id)).toMatchObject({ currency: "eur", amount: 10_000 });
-  const invoiced = await ask(owner, `/api/admin/orders/${id}/invoice`);
+  const invoiced = await post(owner, `/api/admin/orders/${id}/invoice`);
   expect(invoiced.statusCode, invoiced.body).toBe(200);
-  const written = await sqlOn(db)`SELECT content->'shop'->>'currency' AS currency FROM documents`;
-  expect(written).toEqual([{ currency: "EUR" }]);
+  const currencies = await sqlOn(db)`SELECT content->'shop'->>'currency' AS currency FROM documents`;
+  expect(currencies).toEqual([{ currency: "EUR" }]);
 });
 
-it("whoever saw the same figures in another currency is asked again", async () => {
+it("an order with the same amount in another currency is refused", async () => {
   const { db, place, toEuro } = await openShop();
   await toEuro();
   const refused = await place({ expectedTotal: 100, expectedCurrency: "USD" });

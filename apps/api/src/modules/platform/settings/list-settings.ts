@@ -3,7 +3,7 @@ import type { PlatformContext } from "../context";
 import { toSettings } from "./setting.mapper";
 import { readSettingRows } from "./settings.repo";
 
-/** Every setting, with where its value comes from. */
+/** All settings, with the sources of their values. */
 export async function listSettings({
   db,
   settings,

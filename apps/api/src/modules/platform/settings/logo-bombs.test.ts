@@ -9,7 +9,7 @@ const { app, call } = shop;
 let owner: TestUser;
 beforeAll(async () => {
   owner = await shop.as("Admin");
-  // The library for pictures is loaded by the first one: its memory is no bomb's.
+  // Loads the image library, so that its memory isn't measured later.
   await sendPicture(app, owner, await picture("#123456"));
 });
 
@@ -23,7 +23,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG of so many pixels each way, eight bits and one channel, of which few bytes are sent. */
+/** A PNG with this width and height, eight bits and one channel, that is small when compressed. */
 function hugePng(side: number, rows: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -38,55 +38,55 @@ function hugePng(side: number, rows: Buffer): Buffer {
   ]);
 }
 
-/** Sends it as a logo is sent, and watches how much memory the process takes at its worst. */
+/** Uploads a logo and measures the peak memory of the process. */
 async function send(bytes: Buffer) {
   const before = process.memoryUsage.rss();
-  let worst = before;
-  const watch = setInterval(() => {
-    worst = Math.max(worst, process.memoryUsage.rss());
+  let peak = before;
+  const sampler = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss());
   }, 5);
   const reply = await sendPicture(app, owner, bytes, "/api/settings/images");
-  clearInterval(watch);
-  return { status: reply.statusCode, problem: reply.json(), grewMb: (worst - before) / MEGABYTE };
+  clearInterval(sampler);
+  return { status: reply.statusCode, problem: reply.json(), grewMb: (peak - before) / MEGABYTE };
 }
 
-const packed = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * MEGABYTE));
+const compressedZeros = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * MEGABYTE));
 const TOO_LARGE = [413, validationTexts.imagePixels];
-const NO_PICTURE = [415, validationTexts.imageKind];
+const NOT_AN_IMAGE = [415, validationTexts.imageKind];
 
 const svg = (inner: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${inner}</svg>`);
-const laughs = `<!DOCTYPE svg [<!ENTITY a "${"ha".repeat(50)}">${"bcdefghij"
+const billionLaughs = `<!DOCTYPE svg [<!ENTITY a "${"ha".repeat(50)}">${"bcdefghij"
   .split("")
   .map((name, at) => `<!ENTITY ${name} "${`&${"abcdefghi"[at]};`.repeat(10)}">`)
   .join("")}]>`;
 
-describe("a logo that is a bomb", () => {
+describe("a malicious logo", () => {
   it.each([
-    ["thirty thousand pixels each way", TOO_LARGE, () => hugePng(30_000, packed(10))],
-    ["hundreds of megabytes in a few bytes", TOO_LARGE, () => hugePng(16_000, packed(256))],
-    ["an SVG of a million shapes", NO_PICTURE, () => svg('<rect width="1" height="1"/>'.repeat(300_000))],
+    ["thirty thousand pixels each way", TOO_LARGE, () => hugePng(30_000, compressedZeros(10))],
+    ["hundreds of megabytes in a few bytes", TOO_LARGE, () => hugePng(16_000, compressedZeros(256))],
+    ["an SVG of a million shapes", NOT_AN_IMAGE, () => svg('<rect width="1" height="1"/>'.repeat(300_000))],
     [
       "an SVG that grows by its entities",
-      NO_PICTURE,
-      () => Buffer.concat([Buffer.from(laughs), svg("<text>&j;</text>")]),
+      NOT_AN_IMAGE,
+      () => Buffer.concat([Buffer.from(billionLaughs), svg("<text>&j;</text>")]),
     ],
-    ["an SVG with a script", NO_PICTURE, () => svg("<script>alert(1)</script>")],
-  ])("%s is refused with a sentence, and costs little", async (_title, refusal, make) => {
+    ["an SVG with a script", NOT_AN_IMAGE, () => svg("<script>alert(1)</script>")],
+  ])("(%s) is refused with a message and uses little memory", async (_title, refusal, make) => {
     const bomb = make();
     expect(bomb.length).toBeLessThan(10 * MEGABYTE);
     const { status, problem, grewMb } = await send(bomb);
     expect([status, problem.errors.file]).toEqual(refusal);
-    // A hundredth of what it would be unpacked, and far less than the shop has.
+    // Far less than the unpacked image would need.
     expect(grewMb).toBeLessThan(150);
   });
 
-  it("larger than a picture may be is not read to its end", async () => {
+  it("above the size limit is not read completely", async () => {
     const { status, grewMb } = await send(Buffer.alloc(11 * MEGABYTE, 0xff));
     expect([status, grewMb < 150]).toEqual([413, true]);
   });
 
-  it("that was never uploaded here is no logo, whatever its address says", async () => {
+  it("with an address outside the shop's uploads is refused", async () => {
     for (const value of [
       "data:image/svg+xml;base64,PHN2Zz4=",
       "https://elsewhere.example/logo.png",

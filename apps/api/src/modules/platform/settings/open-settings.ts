@@ -15,20 +15,20 @@ interface Deps {
   config: Pick<Config, "pinned" | "demo">;
 }
 
-/** Reads the settings, and follows what this process and the others do to them. */
+/** Loads the settings, and reloads them when any process changes them. */
 export async function openSettings({ db, listener, config }: Deps): Promise<Settings> {
-  const ground: SettingSources = {
+  const sources: SettingSources = {
     pinned: config.pinned,
     defaults: { ...SETTING_DEFAULTS, ...(config.demo ? { bankAccount: DEMO_BANK_ACCOUNT } : {}) },
   };
   const listeners: (() => void)[] = [];
-  const read = async () => toValues(toSettings(await readSettingRows(db), ground));
+  const read = async () => toValues(toSettings(await readSettingRows(db), sources));
   let current = await read();
   let reading: Promise<void> | undefined;
-  let again: Promise<void> | undefined;
+  let queued: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
 
-  async function readAgain(): Promise<void> {
+  async function refresh(): Promise<void> {
     clearTimeout(retry);
     try {
       const next = await read();
@@ -36,30 +36,30 @@ export async function openSettings({ db, listener, config }: Deps): Promise<Sett
       current = next;
       for (const listener of listeners) listener();
     } catch {
-      // The database is away: what was in force stays so until it is back.
+      // The database is unavailable: keep the current values and retry.
       retry = setTimeout(reload, RETRY_MS).unref();
     }
   }
 
-  /** One reading at a time: an older one must not come in last. */
+  /** Reloads one at a time, so that an older result can't replace a newer one. */
   function reload(): Promise<void> {
     if (reading) {
-      again ??= reading.then(() => {
-        again = undefined;
+      queued ??= reading.then(() => {
+        queued = undefined;
         return reload();
       });
-      return again;
+      return queued;
     }
-    reading = readAgain().finally(() => {
+    reading = refresh().finally(() => {
       reading = undefined;
     });
     return reading;
   }
 
-  const hear = () => void reload();
-  await listener.on(CHANNEL, hear, hear);
+  const onNotification = () => void reload();
+  await listener.on(CHANNEL, onNotification, onNotification);
   return {
-    ...ground,
+    ...sources,
     get current() {
       return current;
     },

@@ -30,12 +30,12 @@ const TEXT = {
 };
 const PREVIEW = { kind: "order_placed", text: TEXT };
 
-describe("the first steps of a new shop", () => {
-  it("tick themselves by what is there, up to the first order, and can be put away", async () => {
+describe("the setup checklist", () => {
+  it("marks steps as done by the shop's data and can be hidden", async () => {
     expect(await checklist()).toEqual({ isHidden: false, done: [] });
     await set("shopName", "Fernhill");
     for (const key of ["termsText", "privacyText"] as const) await set(key, "# Ours");
-    // A step of several parts is done with the last of them.
+    // A step with several settings is done when all of them are set.
     expect((await checklist()).done).toEqual([]);
     await set("contactEmail", "hello@fernhill.example");
     await set("returnsText", "# Ours");
@@ -57,8 +57,8 @@ describe("the first steps of a new shop", () => {
   });
 });
 
-describe("the words of a page", () => {
-  it("are logged, but not all fifty thousand of them", async () => {
+describe("a long page text", () => {
+  it("is shortened in the audit log", async () => {
     expect((await set("servicesText", "x".repeat(50_000))).json().value).toHaveLength(50_000);
     const [row] = await queryRows<{ after: { value: string } }>(
       db,
@@ -70,7 +70,7 @@ describe("the words of a page", () => {
 });
 
 describe("the currency", () => {
-  it("cannot be changed once something was ordered in it", async () => {
+  it("cannot be changed after the first order", async () => {
     const refused = await set("currency", "EUR");
     expect(refused.statusCode).toBe(400);
     expect(refused.json().detail).toBe("currency can't be changed any more because there are orders in USD.");
@@ -79,10 +79,10 @@ describe("the currency", () => {
   });
 });
 
-describe("words of a message", () => {
+describe("custom mail texts", () => {
   const preview = (payload: object) => call(owner, "POST", "/admin/mails/preview", { payload });
 
-  it("are shown before they are saved, filled in, and escaped", async () => {
+  it("can be previewed with filled placeholders and escaped HTML", async () => {
     const { subject, body, html } = (await preview(PREVIEW)).json();
     expect(subject).toBe("Order 1042 at Fernhill");
     expect(body).toMatch(/^Dear <b>you<\/b>,\n\nwe got \$241\.00\.\n\n {2}2 × An oak chair/);
@@ -93,7 +93,7 @@ describe("words of a message", () => {
     );
   });
 
-  it("that cannot be filled in are refused with line and word, and nothing is saved", async () => {
+  it("are refused with line and name of an unknown placeholder", async () => {
     const text = { ...TEXT, opening: "Hello,\n\nyour {nmae}" };
     const problem = "has an unknown placeholder {nmae} in line 3; use {shop}, {number}, {total}";
     const shown = await preview({ kind: "order_placed", text });
@@ -102,7 +102,7 @@ describe("words of a message", () => {
     expect([saved.statusCode, saved.json().errors]).toEqual([400, { "value.order_placed.opening": problem }]);
   });
 
-  it("go out with the next order, and as they come again after that", async () => {
+  it("are used for the next order, until they are reset", async () => {
     const productId = await storeProduct(db, 9);
     const order = async () => {
       const buyer = await shop.as("User");
@@ -122,8 +122,8 @@ describe("words of a message", () => {
   });
 });
 
-describe("pictures of settings", () => {
-  it("count as used, also those that undoing would bring back", async () => {
+describe("images in settings", () => {
+  it("count as used, including those that an undo would restore", async () => {
     const first = "/images/uploads/0123456789abcdef0123456789abcdef_1280.webp";
     const second = first.replace("0123", "4567");
     expect((await set("logo", `https://shop.example${first}`)).json().value).toBe(first);

@@ -4,8 +4,8 @@ import { sql } from "drizzle-orm";
 import { queryFirst } from "../../../db/executor";
 import type { PlatformContext } from "../context";
 
-interface Deeds {
-  /** Which settings were saved. */
+interface SetupState {
+  /** Keys of the saved settings. */
   stored: string[];
   product: boolean;
   mail: boolean;
@@ -14,32 +14,32 @@ interface Deeds {
 
 const isRules = (value: unknown) => typeof value === "object" && value !== null;
 
-/** What of the first steps is done, told by the shop's own data: nobody has to tick anything. */
+/** Which setup steps are done, derived from the shop's data. */
 export async function readChecklist({
   db,
   settings,
   config,
 }: Pick<PlatformContext, "db" | "settings" | "config">) {
   const { current, defaults, pinned } = settings;
-  const deeds = await queryFirst<Deeds>(
+  const state = await queryFirst<SetupState>(
     db,
     sql`SELECT EXISTS (SELECT FROM products) AS product, EXISTS (SELECT FROM orders) AS "order",
       EXISTS (SELECT FROM mails WHERE kind = 'test_mail') AS mail,
       ARRAY(SELECT key FROM settings WHERE value IS NOT NULL) AS stored`,
   );
-  // Rules may say what they said by default, because an owner has thought about them: that counts once they are saved.
-  const isSaid = (key: SettingKey) => pinned[key] !== undefined || (deeds?.stored ?? []).includes(key);
+  // An owner may have saved rules that equal the default, so saving them counts.
+  const isSaved = (key: SettingKey) => pinned[key] !== undefined || (state?.stored ?? []).includes(key);
   const isSet = (...keys: SettingKey[]) =>
-    keys.every((key) => (isRules(defaults[key]) ? isSaid(key) : current[key] !== defaults[key]));
+    keys.every((key) => (isRules(defaults[key]) ? isSaved(key) : current[key] !== defaults[key]));
   const done: Record<ChecklistStep, boolean> = {
     name: isSet("shopName", "contactEmail"),
     payment: offeredMethods(current, { takesCards: config.stripe !== null }).length > 0,
     shipping: isSet("shipping"),
     tax: isSet("tax"),
     texts: isSet("termsText", "privacyText", "returnsText"),
-    product: deeds?.product ?? false,
-    mail: deeds?.mail ?? false,
-    order: deeds?.order ?? false,
+    product: state?.product ?? false,
+    mail: state?.mail ?? false,
+    order: state?.order ?? false,
   };
   return {
     isHidden: current.checklist === "hidden",

@@ -5,11 +5,14 @@ import { toSetting } from "./setting.mapper";
 import { findSettingRow } from "./settings.repo";
 
 /**
- * What prices are in by the table, which may know more than this process has heard. Who holds the lock under which the
- * currency is changed can rely on it until their transaction ends.
+ * Reads the currency from the database, which may be newer than the settings of this process. Under the currency lock it
+ * can't change until the transaction ends.
  */
-export async function readCurrency(db: Executor, ground: SettingSources): Promise<SettingValues["currency"]> {
-  const { value } = toSetting("currency", (await findSettingRow(db, "currency")) ?? undefined, ground);
-  // Judged by the rule of its key.
+export async function readCurrency(
+  db: Executor,
+  sources: SettingSources,
+): Promise<SettingValues["currency"]> {
+  const { value } = toSetting("currency", (await findSettingRow(db, "currency")) ?? undefined, sources);
+  // Validated by the schema of its key.
   return value as SettingValues["currency"];
 }

@@ -9,7 +9,7 @@ import { settingTag } from "./setting.mapper";
 import { shopInfo } from "./shop-info";
 
 export function settingRoutes(route: Route, context: PlatformContext): void {
-  const tagged = async (reply: FastifyReply, changed: Promise<Setting>) => {
+  const withEtag = async (reply: FastifyReply, changed: Promise<Setting>) => {
     const setting = await changed;
     reply.header("etag", settingTag(setting));
     return setting;
@@ -24,10 +24,10 @@ export function settingRoutes(route: Route, context: PlatformContext): void {
     return listSettings(context);
   });
   route(endpoints.changeSetting, ({ params: { key }, body: { value }, headers, actor, reply }) =>
-    tagged(reply, changeSetting(context, { key, value, ifMatch: headers["if-match"] }, actor)),
+    withEtag(reply, changeSetting(context, { key, value, ifMatch: headers["if-match"] }, actor)),
   );
 
   route(endpoints.resetSetting, ({ params: { key }, headers, actor, reply }) =>
-    tagged(reply, resetSetting(context, { key, ifMatch: headers["if-match"] }, actor)),
+    withEtag(reply, resetSetting(context, { key, ifMatch: headers["if-match"] }, actor)),
   );
 }

@@ -8,14 +8,14 @@ import {
 import type { SettingSources } from "../../../core/settings";
 import type { SettingRow } from "./settings.repo";
 
-/** A value out of the table, if there is one that this version of the shop understands. */
+/** The stored value, if there is one that this version of the shop can parse. */
 function findValue(key: SettingKey, isSet: boolean | undefined, value: unknown): { value: unknown } | null {
   if (!isSet) return null;
   const parsed = settingDefinitions[key].schema.safeParse(value);
   return parsed.success ? { value: parsed.data } : null;
 }
 
-/** What undoing the last change would bring back, if that would change anything. */
+/** The value that an undo would restore, if it is a different one. */
 function previousOf(key: SettingKey, row: SettingRow | undefined, defaults: SettingSources["defaults"]) {
   if (!row) return null;
   const previous = row.wasSet ? findValue(key, true, row.previous) : { value: defaults[key] };
@@ -23,7 +23,7 @@ function previousOf(key: SettingKey, row: SettingRow | undefined, defaults: Sett
   return previous && !isSame ? { ...previous, isDefault: !row.wasSet } : null;
 }
 
-/** A setting on the wire. */
+/** Converts a row to the setting of the API. */
 export function toSetting(
   key: SettingKey,
   row: SettingRow | undefined,
@@ -47,14 +47,14 @@ export function toSetting(
 }
 
 /** All settings, in the contract's order. */
-export function toSettings(rows: readonly SettingRow[], ground: SettingSources): Setting[] {
+export function toSettings(rows: readonly SettingRow[], sources: SettingSources): Setting[] {
   const byKey = new Map(rows.map((row) => [row.key, row]));
-  return SETTING_KEYS.map((key) => toSetting(key, byKey.get(key), ground));
+  return SETTING_KEYS.map((key) => toSetting(key, byKey.get(key), sources));
 }
 
-/** What is in force, by key. */
+/** Current values by key. */
 export function toValues(settings: readonly Setting[]): Readonly<SettingValues> {
-  // Each value has been judged by the rule of its key.
+  // Each value was validated by the schema of its key.
   const values = Object.fromEntries(settings.map(({ key, value }) => [key, value])) as SettingValues;
   return Object.freeze(values);
 }

@@ -3,17 +3,17 @@ import { sql } from "drizzle-orm";
 import { ADVISORY_LOCKS } from "../../../db/advisory-locks";
 import { type Executor, queryFirst, queryRows } from "../../../db/executor";
 
-/** What is stored of a setting. */
+/** A stored setting. */
 export interface SettingRow {
-  /** May be one that only another version of the shop knows. */
+  /** May be unknown to this version of the shop. */
   key: string;
   value: unknown;
-  /** False: it was set once, and is its default again. */
+  /** False when it was reset to its default. */
   isSet: boolean;
   version: number;
-  /** What the last change replaced. */
+  /** The value before the last change. */
   previous: unknown;
-  /** False: the last change replaced the default. */
+  /** False when the last change replaced the default. */
   wasSet: boolean;
 }
 
@@ -28,13 +28,13 @@ export async function findSettingRow(db: Executor, key: SettingKey): Promise<Set
   return (await queryFirst<SettingRow>(db, sql`SELECT ${columns} FROM settings WHERE key = ${key}`)) ?? null;
 }
 
-/** All rows, held until the transaction ends; also those that are not there yet are held. */
+/** Locks and reads all settings, including those without a row, until the transaction ends. */
 export async function lockSettings(tx: Executor): Promise<Map<string, SettingRow>> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.settings})`);
   return new Map((await readSettingRows(tx)).map((row) => [row.key, row]));
 }
 
-/** Stores a value, or with undefined that there is none any more. */
+/** Stores a value; undefined resets the setting. */
 export async function writeSetting(
   tx: Executor,
   { key, value, now }: { key: SettingKey; value: unknown; now: Date },

@@ -28,7 +28,7 @@ const nameIn = async (app: FastifyInstance) =>
   (await app.inject({ url: "/api/shop" })).json<{ name: string }>().name;
 
 describe("the settings", () => {
-  it("are all there, each with its default, what it does and where its value comes from", async () => {
+  it("are listed with default, description and source", async () => {
     const settings = await list();
     expect(settings.map(({ key }) => key)).toEqual(SETTING_KEYS);
     expect(settings.find(({ key }) => key === "shopName")).toEqual({
@@ -45,7 +45,7 @@ describe("the settings", () => {
     });
   });
 
-  it("change in this process with the reply, and in another one within a second", async () => {
+  it("change at once in this process, and within a second in another one", async () => {
     const reply = await set("shopName", "  Fernhill ");
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toMatchObject({ key: "shopName", value: "Fernhill", source: "stored", version: 1 });
@@ -54,15 +54,15 @@ describe("the settings", () => {
     await expect.poll(() => nameIn(other), { interval: 10 }).toBe("Fernhill");
   });
 
-  it("go back to their default, and never have a version twice", async () => {
+  it("can be reset to their default and never reuse a version", async () => {
     await set("transferDays", 3);
     expect((await reset("transferDays")).json()).toMatchObject({ value: 7, source: "default", version: 2 });
-    // Nothing to take back: nothing is written, and nothing logged.
+    // Already the default: nothing is written or audited.
     expect((await reset("transferDays")).json()).toMatchObject({ version: 2 });
     expect((await set("transferDays", 4)).json()).toMatchObject({ value: 4, version: 3 });
   });
 
-  it("are logged with who changed what, before and after", async () => {
+  it("are audited with actor, old and new value", async () => {
     await set("mostPiecesPerLine", 12);
     await reset("mostPiecesPerLine");
     const [back, change] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(2);
@@ -77,7 +77,7 @@ describe("the settings", () => {
     expect(back).toMatchObject({ action: "setting.reset", after: { value: 100 } });
   });
 
-  it("are kept from two who change the same one: the second is told what the first made of it", async () => {
+  it("return 412 with the saved value to the second of two concurrent editors", async () => {
     const replies = await Promise.all([set("shopName", "Ash", '"0"'), set("shopName", "Birch", '"0"')]);
     const [done, refused] = replies.sort((a, b) => a.statusCode - b.statusCode);
     expect([done?.statusCode, refused?.statusCode]).toEqual([200, 412]);
@@ -88,7 +88,7 @@ describe("the settings", () => {
     expect((await set("shopName", "Birch", '"1"')).json()).toMatchObject({ version: 2 });
   });
 
-  it("that the environment says are pinned: shown as such, and a change refused in a sentence", async () => {
+  it("are pinned if an environment variable sets them, and can't be changed", async () => {
     const pinned = (await list()).find(({ key }) => key === "timeZone");
     expect(pinned).toMatchObject({ value: "Europe/Oslo", source: "environment", pinned: true });
     for (const reply of [await set("timeZone", "UTC"), await reset("timeZone")]) {
@@ -111,7 +111,7 @@ describe("the settings", () => {
     ["transferDays", 1e9, { value: "must be a whole number from 1 to 365" }],
     ["bankAccount", { holder: "Fir", number: "?" }, { "value.number": "must be an IBAN or account number" }],
     ["catalogue", null, { value: "must be members or public" }],
-  ])("refuse a bad value of %s: %j", async (key, value, errors) => {
+  ])("refuse an invalid value of %s: %j", async (key, value, errors) => {
     const reply = await set(key, value);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: "invalid_input", errors });
@@ -119,13 +119,13 @@ describe("the settings", () => {
     expect(await db.select().from(settingsTable)).toEqual([]);
   });
 
-  it("do not know a key that the contract does not", async () => {
+  it("return 404 for an unknown key", async () => {
     const reply = await call(owner, "PUT", "/settings/authSecret", { payload: { value: "x" } });
     expect(reply.statusCode).toBe(404);
     expect((await call(owner, "PUT", "/settings/shopName", { payload: {} })).statusCode).toBe(400);
   });
 
-  it("are followed when somebody changes a row by hand, and what cannot be understood counts as not set", async () => {
+  it("follow changes of rows in the database, and ignore invalid values", async () => {
     const write = (value: string) => sqlOn(db)`
       INSERT INTO settings (key, value, version, updated_at) VALUES ('shopName', ${value}::jsonb, 1, now())
       ON CONFLICT (key) DO UPDATE SET value = excluded.value, version = settings.version + 1`;
@@ -139,7 +139,7 @@ describe("the settings", () => {
     expect((await list()).map(({ key }) => key)).toEqual(SETTING_KEYS);
   });
 
-  it("are read again when the notices of others may have been missed", async () => {
+  it("are reloaded after the notification listener lost its connection", async () => {
     await sqlOn(db)`ALTER TABLE settings DISABLE TRIGGER USER`;
     await sqlOn(
       db,
@@ -153,8 +153,8 @@ describe("the settings", () => {
   });
 });
 
-describe("what a setting changes while the shop runs", () => {
-  it("offers bank transfer once there is an account, and takes it away with it", async () => {
+describe("a changed setting", () => {
+  it("offers bank transfer only with a bank account", async () => {
     const offer = async () => (await call(null, "GET", "/shop")).json();
     await set("paymentMethods", ["bank_transfer", "pay_on_delivery"]);
     expect(await offer()).toMatchObject({
@@ -171,7 +171,7 @@ describe("what a setting changes while the shop runs", () => {
     expect(await offer()).toMatchObject({ bankAccount: null });
   });
 
-  it("opens the catalogue to visitors, and closes it again", async () => {
+  it("opens the catalogue to visitors and closes it again", async () => {
     const status = async () => (await call(null, "GET", "/products?limit=1")).statusCode;
     expect(await status()).toBe(401);
     await set("catalogue", "public");

@@ -19,7 +19,7 @@ const settingOf = async (key: string) =>
 const shown = async () => (await call(null, "GET", "/shop")).json();
 
 describe("several settings", () => {
-  it("change together, are in force with the reply, and are each logged", async () => {
+  it("change together and at once, each with an audit entry", async () => {
     const rows = await db.$count(auditLog);
     const reply = await save(
       { key: "shopName", value: "Fernhill", version: 0 },
@@ -36,7 +36,7 @@ describe("several settings", () => {
     expect(await db.$count(auditLog)).toBe(rows + 3);
   });
 
-  it("change all or none: with one that somebody else changed, nothing is written and all of those are told", async () => {
+  it("are not changed if one is outdated, and all outdated ones are returned", async () => {
     await save({ key: "shopName", value: "Ash", version: 0 });
     const reply = await save(
       { key: "contactHours", value: "Always", version: 0 },
@@ -50,7 +50,7 @@ describe("several settings", () => {
     expect(await settingOf("contactHours")).toMatchObject({ version: 0 });
   });
 
-  it("are refused with the text of each bad one by its name, or when one is pinned or named twice", async () => {
+  it("are refused with a message per invalid setting, or when one is pinned or repeated", async () => {
     const bad = await save(
       { key: "contactEmail", value: "nobody", version: 0 },
       { key: "facebook", value: "javascript:alert(1)", version: 0 },
@@ -77,8 +77,8 @@ describe("several settings", () => {
   });
 });
 
-describe("the last change of a setting", () => {
-  it("can be taken back, to the value or the default that was before, and that again", async () => {
+describe("the previous value of a setting", () => {
+  it("is the last value or the default, and is updated by an undo", async () => {
     expect(await settingOf("transferDays")).toMatchObject({ previous: null });
     await save({ key: "transferDays", value: 3, version: 0 });
     expect(await settingOf("transferDays")).toMatchObject({ previous: { value: 7, isDefault: true } });
@@ -92,7 +92,7 @@ describe("the last change of a setting", () => {
     });
   });
 
-  it("is known when it was made by hand, and not offered when it changed nothing or is not understood", async () => {
+  it("is known after a change in the database, and null when it is the same or invalid", async () => {
     await save({ key: "shopName", value: "Ash", version: 0 });
     await save({ key: "shopName", value: "Ash", version: 1 });
     expect(await settingOf("shopName")).toMatchObject({ previous: { value: "Larkwood", isDefault: true } });
@@ -104,8 +104,8 @@ describe("the last change of a setting", () => {
   });
 });
 
-describe("a test message", () => {
-  it("goes to whoever asks for it, names its sender, can be followed, and is not sent without end", async () => {
+describe("a test email", () => {
+  it("goes to the Admin who requests it, names its sender, can be followed and is limited", async () => {
     await save({ key: "mailFrom", value: "Fir <hello@fir.example>", version: 0 });
     const reply = await call(owner, "POST", "/admin/mails/test");
     expect(reply.statusCode).toBe(202);

@@ -3,7 +3,7 @@ import { hasCharges, isTrading, offeredMethods } from "@larkwood/domain";
 import type { PlatformContext } from "../context";
 import { canSendLinks } from "../mail";
 
-/** What everybody may know of the shop. */
+/** Public information about the shop. */
 export function shopInfo({ config, settings }: Pick<PlatformContext, "config" | "settings">): ShopInfo {
   const { shopName, logo, currency, catalogue, bankAccount, facebook, twitter, instagram } = settings.current;
   const { contactEmail, contactPhone, contactHours } = settings.current;

@@ -10,32 +10,29 @@ import type { PlatformContext } from "../context";
 import { settingTag, toSetting } from "./setting.mapper";
 import { lockSettings, writeSetting } from "./settings.repo";
 
-type StoringContext = Pick<PlatformContext, "db" | "clock"> & {
+type StoreContext = Pick<PlatformContext, "db" | "clock"> & {
   settings: Pick<PlatformContext["settings"], "pinned" | "defaults" | "reload">;
 };
 
-/** Who changes a setting: an Admin, or somebody at the command line. */
+/** Who changes a setting: an Admin, or the operator at the command line. */
 export interface SettingActor {
   caller: AuditEvent["actor"];
   requestId: string;
 }
 
-interface Judged {
+interface ValidatedChange {
   key: SettingKey;
-  /** Undefined: back to the default. */
+  /** Undefined resets the setting to its default. */
   value: unknown;
   ifMatch?: string | undefined;
 }
 
-/**
- * Stores values that were judged by their rules, each with its row in the log, all or none; gives those settings as they
- * are now. What a caller is told of a conflict is theirs to say.
- */
+/** Stores validated values with their audit entries, all or none, and returns the new settings. */
 export async function storeSettings(
-  { db, clock, settings }: StoringContext,
-  changes: readonly Judged[],
+  { db, clock, settings }: StoreContext,
+  changes: readonly ValidatedChange[],
   { caller, requestId }: SettingActor,
-  tell: (conflicts: Setting[]) => Setting | { settings: Setting[] } | undefined,
+  toConflictContext: (conflicts: Setting[]) => Setting | { settings: Setting[] } | undefined,
 ): Promise<Setting[]> {
   const pinned = changes.find(({ key }) => settings.pinned[key] !== undefined);
   if (pinned) throw new AppError("setting_pinned", { detail: pinnedText(pinned.key) });
@@ -45,14 +42,16 @@ export async function storeSettings(
     const before = new Map(changes.map(({ key }) => [key, toSetting(key, rows.get(key), settings)]));
     const isOutdated = ({ version }: Setting, ifMatch: string | undefined) =>
       ifMatch !== undefined && !etagMatches(ifMatch, settingTag({ version }));
-    const known = changes.map((change) => ({ ...change, before: before.get(change.key) as Setting }));
-    const conflicts = known.filter((one) => isOutdated(one.before, one.ifMatch)).map((one) => one.before);
-    const context = tell(conflicts);
+    const withBefore = changes.map((change) => ({ ...change, before: before.get(change.key) as Setting }));
+    const conflicts = withBefore
+      .filter((one) => isOutdated(one.before, one.ifMatch))
+      .map((one) => one.before);
+    const context = toConflictContext(conflicts);
     if (conflicts.length > 0 && context) throw new AppError("edit_conflict", { context });
-    await refuseOtherCurrency(tx, known, settings.defaults.currency);
+    await assertCurrencyMayChange(tx, withBefore, settings.defaults.currency);
     const after: Setting[] = [];
-    for (const { key, value, before: old } of known) {
-      // Nothing to take back: nothing is written, and nothing logged.
+    for (const { key, value, before: old } of withBefore) {
+      // Already the default: nothing to write or audit.
       if (value === undefined && !rows.get(key)?.isSet) {
         after.push(old);
         continue;
@@ -63,8 +62,8 @@ export async function storeSettings(
         action: value === undefined ? "setting.reset" : "setting.change",
         subjectType: "setting",
         subjectId: key,
-        before: { name: key, value: inTheLog(old.value) },
-        after: { name: key, value: inTheLog(setting.value) },
+        before: { name: key, value: toAuditValue(old.value) },
+        after: { name: key, value: toAuditValue(setting.value) },
         requestId,
         at: now,
       });
@@ -76,23 +75,23 @@ export async function storeSettings(
   return stored;
 }
 
-const MOST_SIGNS_IN_THE_LOG = 5_000;
+const MAX_AUDIT_LENGTH = 5_000;
 
-/** A value as the log keeps it. The words of a whole page are cut: the log is read by the page, and by every bell each minute. */
-function inTheLog(value: unknown): unknown {
-  if (typeof value !== "string" || value.length <= MOST_SIGNS_IN_THE_LOG) return value;
-  return `${value.slice(0, MOST_SIGNS_IN_THE_LOG)}… (${value.length} characters)`;
+/** Shortens long texts, because the audit log is loaded often. */
+function toAuditValue(value: unknown): unknown {
+  if (typeof value !== "string" || value.length <= MAX_AUDIT_LENGTH) return value;
+  return `${value.slice(0, MAX_AUDIT_LENGTH)}… (${value.length} characters)`;
 }
 
-/** What was ordered was ordered in a currency: with another one the same figures would be other sums. */
-async function refuseOtherCurrency(
+/** Throws when the currency changes and orders exist, because their amounts are in the old currency. */
+async function assertCurrencyMayChange(
   tx: Executor,
-  changes: readonly (Judged & { before: Setting })[],
+  changes: readonly (ValidatedChange & { before: Setting })[],
   fallback: string,
 ): Promise<void> {
   const change = changes.find(({ key }) => key === "currency");
   if (!change || (change.value ?? fallback) === change.before.value) return;
-  // The very first order may be on its way at this moment: it is waited for, and the next one waits.
+  // Wait for a first order in progress, and make the next one wait.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.currency})`);
   if (!(await queryFirst(tx, sql`SELECT 1 FROM orders LIMIT 1`))) return;
   const text = `can't be changed any more because there are orders in ${change.before.value}`;

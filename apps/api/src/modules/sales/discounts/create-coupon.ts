@@ -21,7 +21,7 @@ export async function createCoupon(
 ): Promise<Coupon> {
   const at = clock();
   const id = newId(at);
-  const keyed = { userId: caller.userId, key, request: form, madeId: id };
+  const keyed = { userId: caller.userId, key, request: form, resourceId: id };
   const created = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
     const coupon = await insertCoupon(tx, id, form, { now: at, timeZone: settings.current.timeZone });
@@ -37,8 +37,8 @@ export async function createCoupon(
     return coupon;
   });
   const coupon = created.isNew
-    ? created.made
-    : await findCoupon(db, created.madeId ?? id, settings.current.timeZone);
+    ? created.result
+    : await findCoupon(db, created.resourceId ?? id, settings.current.timeZone);
   if (!coupon) throw new AppError("not_found");
   return coupon;
 }

@@ -16,7 +16,7 @@ export async function addNote(
 ): Promise<OrderNote> {
   const now = clock();
   const id = newId(now);
-  const keyed = { userId: caller.userId, key, request: { orderId, body }, madeId: id };
+  const keyed = { userId: caller.userId, key, request: { orderId, body }, resourceId: id };
   const result = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
     const order = await lockOrder(tx, orderId);
@@ -32,7 +32,7 @@ export async function addNote(
       at: now,
     });
   });
-  const noteId = result.isNew ? id : result.madeId;
+  const noteId = result.isNew ? id : result.resourceId;
   const note = (await notesOf(db, orderId)).find((one) => one.id === noteId);
   if (!note) throw new AppError("not_found");
   return note;

@@ -66,7 +66,7 @@ export async function placeOrder(
   const items = mergeItems(input.body.items);
   const rules = settings.current;
   const request = input.customerId ? { ...input.body, customerId: input.customerId } : input.body;
-  const keyed = { userId: actor.caller.userId, key: input.key, request, madeId: id };
+  const keyed = { userId: actor.caller.userId, key: input.key, request, resourceId: id };
   const code = input.body.coupon;
   const placed = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     const customerId = input.customerId ?? actor.caller.userId;
@@ -99,9 +99,9 @@ export async function placeOrder(
       await recordWrongCode(db, { userId: actor.caller.userId, code, now });
     throw error;
   });
-  if (!placed.isNew) return { id: placed.madeId ?? id, isNew: false };
+  if (!placed.isNew) return { id: placed.resourceId ?? id, isNew: false };
   catalogueChanges.stockChanged(items.map(({ productId }) => productId));
-  return { id, isNew: true, row: placed.made };
+  return { id, isNew: true, row: placed.result };
 }
 
 /** The input, completed with everything that was read before the order is created. */

@@ -57,7 +57,7 @@ export async function answerReturn(
     if (mailData)
       await enqueueMail(
         tx,
-        returnAnsweredMail(mailData, { pieces: items, accept, answer }, toSenderProfile(context)),
+        returnAnsweredMail(mailData, { items, accept, answer }, toSenderProfile(context)),
         now,
       );
     return orderId;

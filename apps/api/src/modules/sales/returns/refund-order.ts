@@ -51,12 +51,12 @@ export async function refundOrder(
 ): Promise<OrderPayments> {
   const { db, clock, catalogueChanges, jobs } = context;
   const refundId = newId(clock());
-  const keyed = { userId: actor.caller.userId, key, request: { id, form }, madeId: refundId };
+  const keyed = { userId: actor.caller.userId, key, request: { id, form }, resourceId: refundId };
   const result = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
     return createRefunds(context, tx, { id, form, refundId, ...actor });
   });
-  if (result.isNew) catalogueChanges.stockChanged(result.made);
+  if (result.isNew) catalogueChanges.stockChanged(result.result);
   jobs.wake();
   return readOrderPayments(db, id);
 }

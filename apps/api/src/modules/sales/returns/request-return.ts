@@ -26,7 +26,7 @@ export async function requestReturn(
   const { db, clock, settings } = context;
   const now = clock();
   const id = newId(now);
-  const keyed = { userId: caller.userId, key, request: { orderId, form }, madeId: id };
+  const keyed = { userId: caller.userId, key, request: { orderId, form }, resourceId: id };
   await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
     const locked = await lockOrder(tx, orderId);
@@ -46,7 +46,7 @@ export async function requestReturn(
     });
     const mailData = await findOrderMailData(tx, orderId);
     if (!mailData) return;
-    const request = { pieces: items, reason: form.reason, office: settings.current.contactEmail };
+    const request = { items, reason: form.reason, shopEmail: settings.current.contactEmail };
     for (const mail of returnRequestedMails(mailData, request, toSenderProfile(context)))
       await enqueueMail(tx, mail, now);
   });
