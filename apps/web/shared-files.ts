@@ -23,7 +23,7 @@ const ofTables =
   /app\/(features\/admin\/shared\/|ui\/confirm-dialog|lib\/(api\/download|shop\/(showroom-samples|open-orders)))/;
 // Anonymous first pages call no API and use no queries, so these modules have separate chunks.
 export const ofCalls =
-  /contract\/src\/(client|toast-texts|endpoints\/addresses)\.|app\/lib\/(api\/(api|api-transport)|session\/refresh)\./;
+  /contract\/src\/(client|toast-texts|endpoints\/routes)\.|app\/lib\/(api\/(api|api-transport)|session\/refresh)\./;
 export const ofQueries =
   /node_modules\/@tanstack\/[\w-]*query|app\/lib\/api\/(query-keys|query-client|with-queries)\./;
 // Not shared: the validator must load after strict-validator has configured it.

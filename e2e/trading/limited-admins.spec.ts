@@ -37,7 +37,8 @@ async function pagesFor(request: APIRequestContext, permission: Permission): Pro
   const fixed = Object.values(paths).filter((path) => typeof path === "string");
   const more = SEE_ORDERS.includes(permission) ? await orderPages(request) : [];
   const isOpen = (path: string) =>
-    permissionFor(path) !== null && findMissingPermission(path, (required) => required === permission) === null;
+    permissionFor(path) !== null &&
+    findMissingPermission(path, (required) => required === permission) === null;
   return [...fixed, ...more].filter((path) => path.startsWith(paths.admin) && isOpen(path));
 }
 
@@ -47,7 +48,10 @@ async function forbiddenLinks(page: Page, permission: Permission, ownId: string)
   return links.filter((to) => {
     const path = (to ?? "").split("?")[0]?.replace(/^\/customer\//, "/admin/") ?? "";
     if (path === paths.adminCustomer(ownId)) return false;
-    return path.startsWith(paths.admin) && findMissingPermission(path, (required) => required === permission) !== null;
+    return (
+      path.startsWith(paths.admin) &&
+      findMissingPermission(path, (required) => required === permission) !== null
+    );
   }) as string[];
 }
 

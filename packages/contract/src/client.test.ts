@@ -11,15 +11,15 @@ const problem = {
   requestId: "r1",
 };
 
-describe("the client", () => {
-  it("puts parameters and query where the endpoint says", () => {
+describe("API client", () => {
+  it("builds the URL from path parameters and query", () => {
     expect(endpointUrl(endpoints.getProduct, { id: "a/b" })).toBe("/products/a%2Fb");
     expect(endpointUrl(endpoints.listProducts, {}, { search: "oak & ash", category: "", limit: 24 })).toBe(
       "/products?search=oak+%26+ash&limit=24",
     );
   });
 
-  it("raises 'API Error: {status text}' outside 200-299, with the texts by field [S16 B16]", async () => {
+  it("throws 'API Error: {status text}' with field errors for a status outside 200-299 [S16 B16]", async () => {
     const call = createClient(async () => Response.json(problem, { status: 400, statusText: "Bad Request" }));
     const error = await call("getShop", {}).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(ApiError);
@@ -27,23 +27,23 @@ describe("the client", () => {
     expect((error as ApiError).fieldErrors).toEqual({ name: "Required" });
   });
 
-  it("raises 'Unknown Error' without a status text [S16]", async () => {
+  it("throws 'Unknown Error' without a status text [S16]", async () => {
     const call = createClient(async () => new Response("<html>", { status: 502, statusText: "" }));
     await expect(call("getShop", {})).rejects.toThrow("Unknown Error");
   });
 
-  it("sends a body as JSON and reads an empty reply", async () => {
-    const seen: RequestInit[] = [];
+  it("sends a JSON body and reads an empty response", async () => {
+    const requests: RequestInit[] = [];
     const call = createClient(async (_, init) => {
-      seen.push(init);
+      requests.push(init);
       return new Response(null, { status: 204 });
     });
     const reply = await call("deleteProduct", { body: { id: "0".repeat(24) } });
     expect(reply.data).toBeUndefined();
-    expect(seen[0]?.body).toBe(`{"id":"${"0".repeat(24)}"}`);
+    expect(requests[0]?.body).toBe(`{"id":"${"0".repeat(24)}"}`);
   });
 
-  it("sends CSV as it is and reads CSV as text", async () => {
+  it("sends CSV unchanged and reads CSV as text", async () => {
     const call = createClient(async (_, init) => {
       expect(init.headers).toEqual({ "content-type": "text/csv" });
       return new Response(String(init.body), { headers: { "content-type": "text/csv; charset=utf-8" } });
@@ -52,7 +52,7 @@ describe("the client", () => {
     expect(data).toBe("id,name\r\n");
   });
 
-  it("leaves the content type of an upload to the browser, which knows the boundary", async () => {
+  it("sets no content type for an upload, because the browser adds the boundary", async () => {
     const call = createClient(async (_, init) => {
       expect(init.headers).toEqual({});
       expect(init.body).toBeInstanceOf(FormData);

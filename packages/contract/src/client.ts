@@ -1,11 +1,6 @@
 import type * as z from "zod";
-import {
-  type EndpointAddress,
-  type EndpointName,
-  type Endpoints,
-  endpointAddresses,
-} from "./endpoints/addresses";
 import type { Endpoint } from "./endpoints/define";
+import { type EndpointName, type EndpointRoute, type Endpoints, endpointRoutes } from "./endpoints/routes";
 import type { Problem } from "./errors";
 import { apiErrorText } from "./toast-texts";
 
@@ -16,7 +11,7 @@ type Part<K extends string, T> = T extends z.ZodType
     : { [P in K]: z.input<T> }
   : { [P in K]?: undefined };
 
-/** What a caller gives: the parts that the endpoint names, and an optional abort signal. */
+/** Input of a call: the parts that the endpoint defines, headers and an abort signal. */
 export type CallInput<E extends Endpoint> = Part<"params", E["params"]> &
   Part<"query", E["query"]> &
   Part<"body", E["body"]> & { headers?: Record<string, string>; signal?: AbortSignal };
@@ -29,7 +24,7 @@ export interface ApiReply<T> {
   headers: Headers;
 }
 
-/** A reply outside 200–299. It carries the problem and does nothing else. */
+/** A response with a status outside 200–299, with its problem details. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
@@ -41,15 +36,15 @@ export class ApiError extends Error {
     this.problem = problem;
   }
 
-  /** Texts of failed rules by field. */
+  /** Validation messages by field. */
   get fieldErrors(): Record<string, string> {
     return this.problem?.errors ?? {};
   }
 }
 
-/** Path and query string of a call, below the API's base. */
+/** Path and query string of a call, relative to the API's base URL. */
 export function endpointUrl(
-  endpoint: Pick<EndpointAddress, "path">,
+  endpoint: Pick<EndpointRoute, "path">,
   params: Record<string, unknown> = {},
   query: Record<string, unknown> = {},
 ): string {
@@ -64,9 +59,9 @@ export function endpointUrl(
   return text ? `${path}?${text}` : path;
 }
 
-/** The request that a call makes; the transport adds base, bearer and credentials. */
+/** Builds the request of a call. The transport adds base URL, bearer token and credentials. */
 export function buildRequest<E extends Endpoint>(
-  endpoint: EndpointAddress,
+  endpoint: EndpointRoute,
   input: CallInput<E>,
 ): { url: string; init: RequestInit } {
   const { params, query, body, headers, signal } = input as {
@@ -76,7 +71,7 @@ export function buildRequest<E extends Endpoint>(
     headers?: Record<string, string>;
     signal?: AbortSignal;
   };
-  // The browser itself names a multipart body's boundary.
+  // The browser sets the boundary of a multipart body.
   const contentType: Record<string, string> =
     endpoint.bodyType === "multipart/form-data"
       ? {}
@@ -94,12 +89,12 @@ export function buildRequest<E extends Endpoint>(
   };
 }
 
-/** Our server's problems are trusted to keep their shape; a proxy's error page has no code. */
+/** Checks only for a code: our server is trusted, and a proxy's error page has none. */
 function isProblem(data: unknown): data is Problem {
   return typeof data === "object" && data !== null && "code" in data && typeof data.code === "string";
 }
 
-/** The data of a successful response, or a thrown ApiError. */
+/** Returns the data of a successful response, or throws an ApiError. */
 export async function readReply<E extends Endpoint>(response: Response): Promise<ApiReply<ReplyOf<E>>> {
   const contentType = response.headers.get("content-type") ?? "";
   const data: unknown = /json/.test(contentType)
@@ -113,16 +108,16 @@ export async function readReply<E extends Endpoint>(response: Response): Promise
   throw new ApiError(response.status, response.statusText, isProblem(data) ? data : null);
 }
 
-/** How a request reaches the server. */
+/** Sends a request to the server. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Calls endpoints by name through a transport, with the types of the contract. */
+/** Creates a typed client that calls endpoints by name through a transport. */
 export function createClient(transport: Transport) {
   return async function call<N extends EndpointName>(
     name: N,
     input: CallInput<Endpoints[N]>,
   ): Promise<ApiReply<ReplyOf<Endpoints[N]>>> {
-    const { url, init } = buildRequest<Endpoints[N]>(endpointAddresses[name], input);
+    const { url, init } = buildRequest<Endpoints[N]>(endpointRoutes[name], input);
     return readReply<Endpoints[N]>(await transport(url, init));
   };
 }

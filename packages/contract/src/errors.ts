@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Every reason for which a call can fail, with the status that it answers. */
+/** All error codes of the API with HTTP status and title. */
 export const errorCatalogue = {
   invalid_input: { status: 400, title: "The input isn't valid" },
   malformed_request: { status: 400, title: "The request can't be read" },
@@ -44,16 +44,16 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Body of every failure: RFC 9457 with a stable code, texts by field and a request id. */
+/** Body of every error response: RFC 9457 with a stable code, field errors and a request id. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   code: z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]),
   detail: z.string().optional(),
-  /** Text of the failed rule by field path. */
+  /** Validation message by field path. */
   errors: z.record(z.string(), z.string()).optional(),
-  /** What the caller needs to go on, such as the current state after an edit conflict. */
+  /** Data for handling the error, such as the current state after an edit conflict. */
   context: z.unknown().optional(),
   requestId: z.string(),
 });

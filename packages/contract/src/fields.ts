@@ -2,20 +2,20 @@ import * as z from "zod";
 import { LIMITS } from "./constants";
 import { validationTexts as t } from "./validation-texts";
 
-// Names of ISO 3166 countries that are shorter than the specification's five letters.
+// ISO 3166 country names that are shorter than the specification's minimum of five letters.
 const SHORT_COUNTRIES = new Set(
   ["Chad", "Cuba", "Fiji", "Guam", "Iran", "Iraq", "Laos", "Mali", "Niue", "Oman", "Peru", "Togo"].map((n) =>
     n.toLowerCase(),
   ),
 );
 
-// NUL cannot be stored by PostgreSQL, and the other control characters have no business in a form.
-const STORABLE = /^[^\p{Cc}]*$/u;
-const STORABLE_LINES = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
+// PostgreSQL cannot store NUL, and forms need no other control characters.
+const SINGLE_LINE_TEXT = /^[^\p{Cc}]*$/u;
+const MULTILINE_TEXT = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
 
 const missing = (text: string) => ({ error: () => text });
 
-/** One line of text: trimmed, normalised, present. */
+/** A required single line of text, trimmed and normalised. */
 export function line(max: number = LIMITS.text, required: string = t.required) {
   return z
     .string(missing(required))
@@ -23,10 +23,10 @@ export function line(max: number = LIMITS.text, required: string = t.required) {
     .normalize("NFC")
     .min(1, required)
     .max(max, t.tooLong)
-    .regex(STORABLE, t.characters);
+    .regex(SINGLE_LINE_TEXT, t.characters);
 }
 
-/** Text that may span lines: trimmed, normalised, present. */
+/** A required text of several lines, trimmed and normalised. */
 export function paragraph(min: number, minText: string, max: number = LIMITS.longText) {
   return z
     .string(missing(t.required))
@@ -35,12 +35,12 @@ export function paragraph(min: number, minText: string, max: number = LIMITS.lon
     .min(1, t.required)
     .min(min, minText)
     .max(max, t.tooLong)
-    .regex(STORABLE_LINES, t.characters);
+    .regex(MULTILINE_TEXT, t.characters);
 }
 
-/** Text that may be left empty. */
+/** An optional text of several lines, trimmed and normalised. */
 export function freeText(max: number = LIMITS.longText) {
-  return z.string().trim().normalize("NFC").max(max, t.tooLong).regex(STORABLE_LINES, t.characters);
+  return z.string().trim().normalize("NFC").max(max, t.tooLong).regex(MULTILINE_TEXT, t.characters);
 }
 
 export const userNameField = line().min(5, t.userNameMin);
@@ -54,7 +54,7 @@ export const countryField = line().refine(
   },
 );
 
-/** '+' and seven or more digits. */
+/** A phone number: '+' and at least seven digits. */
 export const phoneField = z
   .string(missing(t.phoneRequired))
   .trim()
@@ -63,7 +63,7 @@ export const phoneField = z
   .min(8, t.phoneMin)
   .max(LIMITS.phoneNumber, t.tooLong);
 
-/** An email address; `required` is the text for an empty one. */
+/** An email address; `required` is the message for an empty one. */
 export function emailField(required: string = t.required) {
   return z
     .string(missing(required))
@@ -73,30 +73,27 @@ export function emailField(required: string = t.required) {
     .regex(z.regexes.email, t.email);
 }
 
-/** Whole cents only: 0.1 + 0.2 style noise is forgiven, a third decimal is not. */
+/** Whether an amount has at most two decimals, apart from floating-point noise. */
 export const hasTwoDecimals = (amount: number) => {
   const cents = Math.round(amount * 100);
-  // What is next to nothing and yet not nothing would be stored as nothing.
+  // A tiny amount such as 1e-9 would be stored as 0.
   return Math.abs(amount * 100 - cents) < 1e-6 && (cents !== 0 || amount === 0);
 };
 
-/**
- * A moment that a shop may mean, or a whole day of its time zone; those at the edge of time have no four-digit year in
- * some zone.
- */
-export const momentField = z
-  .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: () => t.moment })
+/** A date and time, or a day in the shop's time zone. The limits keep the year at four digits in every zone. */
+export const dateTimeField = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: () => t.dateTime })
   .refine(
     (text) => Date.parse(text) >= Date.parse(LIMITS.earliest) && Date.parse(text) < Date.parse(LIMITS.latest),
-    { error: t.moment },
+    { error: t.dateTime },
   );
 
-/** A checkbox that must be ticked. */
-export function ticked(text: string) {
+/** A checkbox that must be checked. */
+export function requiredCheckbox(text: string) {
   return z.literal(true, { error: () => text });
 }
 
-/** One of the given words; an empty choice counts as missing. */
+/** One of the given values; an empty value counts as missing. */
 export function choice<const T extends readonly [string, ...string[]]>(values: T, text: string) {
   return z.enum(values, {
     error: (issue) => (issue.input === "" || issue.input === undefined ? t.required : text),

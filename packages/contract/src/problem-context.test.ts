@@ -12,14 +12,14 @@ const problem = {
   requestId: "r",
 };
 
-it("gives what a problem tells beside the code that was asked for", () => {
+it("returns the context of a problem with the given code", () => {
   expect(problemContext(new ApiError(409, "Conflict", problem), "out_of_stock")).toEqual({ shortages });
 });
 
-it("gives null for another code, for a problem that tells nothing more, and for what is no problem", () => {
+it("returns null for another code, a problem without context, and other errors", () => {
   expect(problemContext(new ApiError(409, "Conflict", problem), "edit_conflict")).toBeNull();
-  const bare = { ...problem, context: undefined };
-  expect(problemContext(new ApiError(409, "Conflict", bare), "out_of_stock")).toBeNull();
+  const withoutContext = { ...problem, context: undefined };
+  expect(problemContext(new ApiError(409, "Conflict", withoutContext), "out_of_stock")).toBeNull();
   expect(problemContext(new ApiError(502, "Bad Gateway", null), "out_of_stock")).toBeNull();
   expect(problemContext(new Error("no network"), "out_of_stock")).toBeNull();
 });

@@ -10,13 +10,13 @@ import type { Setting } from "./models/setting";
 import type { Synonym } from "./models/synonym";
 import type { User } from "./models/user";
 
-/** What a problem tells beside its code, so that a caller can go on. Codes that are not here tell nothing more. */
+/** Context of a problem by error code. Other codes have no context. */
 export interface ProblemContexts {
-  /** Of a file that was refused: what each line would have done. */
+  /** Report of a rejected import. */
   invalid_input: ImportReport;
-  /** What is gone, where a call names several: of an order or of a change of many products. */
+  /** The missing product of an order, or the missing products of a bulk edit. */
   not_found: { productId: string } | { id: string }[];
-  /** The state as somebody else left it: of the product, order, user, setting or words, or of those products or settings among many that have changed. */
+  /** Current state after another user's change; for several products or settings, only the changed ones. */
   edit_conflict:
     | Product
     | Order
@@ -28,23 +28,23 @@ export interface ProblemContexts {
     | Product[]
     | { settings: Setting[] };
   out_of_stock: { shortages: Shortage[] };
-  /** What can still be given back. */
+  /** Amount that can still be refunded. */
   refund_too_large: { refundable: number };
-  /** What the order would cost now. */
+  /** Current price of the order. */
   price_changed: { quote: Quote };
-  /** Where the order or the payment stands. */
+  /** Current status of the order or payment. */
   illegal_step: { status: OrderStatus; nextStatuses: readonly OrderStatus[] } | { status: PaymentStatus };
 }
 
-/** What may be told beside a code. */
+/** Type of the context of an error code. */
 export type ContextOf<C extends ErrorCode> = C extends keyof ProblemContexts ? ProblemContexts[C] : never;
 
-/** What the server tells beside this code; null when the call failed for another reason or nothing is told. */
+/** Returns the context of an error with this code, or null for another error or without a context. */
 export function problemContext<C extends keyof ProblemContexts>(
   error: unknown,
   code: C,
 ): ProblemContexts[C] | null {
   if (!(error instanceof ApiError) || error.problem?.code !== code) return null;
-  // Our server's problems are trusted to keep their shape, as its replies are.
+  // The server is trusted to send the right shape.
   return (error.problem.context as ProblemContexts[C] | undefined) ?? null;
 }

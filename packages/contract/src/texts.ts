@@ -1,4 +1,4 @@
-/** Texts of screens that the specification quotes; others are in `notice-texts`, those of failed rules in `validation-texts`. */
+/** On-screen texts that the specification quotes. See also `toast-texts` and `validation-texts`. */
 export const screenTexts = {
   addedToCart: "The product has been successfully added to your cart.",
   cartCount: (n: number) => `${n} item(s) in your shopping cart.`,

@@ -1,6 +1,6 @@
-// Fixed texts of the product, to the letter, that nobody's first page shows: apart from `texts`, which it carries.
+// Texts that no first page needs, apart from `texts` to keep the first bundle small.
 
-/** Notices ("alerts" of the specification). */
+/** Toasts (the specification calls them alerts). */
 export const toastTexts = {
   offline: "You're offline. Nothing was sent. Try again when you're online.",
   signInFailed: "Error signing in!",
@@ -23,13 +23,13 @@ export const toastTexts = {
     "Sorry, it seems that there are no available payment methods. Please contact us if you require assistance or wish to make alternate arrangements.",
 } as const;
 
-/** Questions asked before something is deleted. */
+/** Confirmation questions before a deletion. */
 export const confirmTexts = {
   deleteProduct: "Are you sure you want to delete this product?",
   deleteUser: "Are you sure you want to delete this user?",
 } as const;
 
-/** Failures that are only written to the console. */
+/** Errors that are only logged to the console. */
 export const consoleTexts = {
   products: "Error fetching products",
   users: "Error fetching users",
@@ -38,10 +38,10 @@ export const consoleTexts = {
   product: (id: string) => `Error fetching product ${id}`,
 } as const;
 
-/** The only `msg` of a sign-up reply that counts as success. */
+/** `msg` of a successful sign-up response. */
 export const SIGN_UP_SUCCESS = "User registered successfully";
 
-/** Message of the error raised for a reply outside 200–299. */
+/** Message of the error for a response outside 200–299. */
 export function apiErrorText(statusText: string): string {
   return statusText ? `API Error: ${statusText}` : "Unknown Error";
 }

@@ -61,10 +61,10 @@ export const accountEndpoints = {
       sessions: z.array(deviceSessionSchema),
       activity: z.array(auditEntrySchema),
       orders: z.array(orderSchema),
-      /** Without their text: one may hold a link that opens the account. */
+      /** Without bodies, because a body may contain a link that opens the account. */
       mails: z.array(mailSchema.pick({ id: true, kind: true, subject: true, createdAt: true, sentAt: true })),
       newsletterSince: z.iso.datetime().nullable(),
-      /** What I want to hear of when it is back. */
+      /** My back-in-stock subscriptions. */
       stockWatches: z.array(z.object({ productId: idSchema, variantId: idSchema, since: z.iso.datetime() })),
     }),
   }),

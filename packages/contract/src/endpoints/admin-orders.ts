@@ -17,7 +17,7 @@ const orderFilter = {
   search: queryText,
   status: orderStatusSchema.optional(),
   customerId: idSchema.optional(),
-  /** Only orders that are still on their way to the customer. */
+  /** Only orders that are not delivered, cancelled or returned. */
   open: queryFlag,
 };
 
@@ -96,9 +96,9 @@ export const adminOrderEndpoints = {
     params: byId,
     body: z.object({
       status: z.enum(["received", "refunded"]),
-      /** The rest of an order that costs more than was paid, as it was seen: should another be owed by now, nothing is booked. */
+      /** Balance due that the admin saw; rejected if it has changed. */
       due: z.number().positive().optional(),
-      /** What came in, as it was seen: should the order cost something else by now, nothing is booked. */
+      /** Order amount that the admin saw; rejected if it has changed. */
       amount: z.number().nonnegative().optional(),
     }),
     reply: paymentSchema,

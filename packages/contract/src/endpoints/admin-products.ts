@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { LIMITS } from "../constants";
 import { bulkChangeSchema } from "../forms/bulk-form";
-import { picturesFormSchema, searchTextsFormSchema } from "../forms/product-page-forms";
+import { productImagesFormSchema, searchTextsFormSchema } from "../forms/product-page-forms";
 import { publishingFormSchema, salePricesFormSchema } from "../forms/schedule-forms";
 import { stockFormSchema } from "../forms/stock-form";
 import { variantsFormSchema } from "../forms/variants-form";
@@ -12,7 +12,7 @@ import { jobIdSchema } from "../models/job";
 import { productSchema } from "../models/product";
 import { stockMoveSchema } from "../models/stock-move";
 import { defineEndpoint } from "./define";
-import { imageFileSchema } from "./picture-file";
+import { imageFileSchema } from "./image-file";
 import { productQuerySchema } from "./products";
 import { idempotencyKey, ifMatch, paging, queryFlag } from "./query";
 
@@ -21,7 +21,7 @@ const access = { can: "catalogue.write" } as const;
 
 const importQuery = z.object({
   dryRun: queryFlag,
-  /** Whether the column `quantity` also sets the stock of products that exist; else it is left as it is. */
+  /** Whether the column `quantity` sets the stock of existing products. */
   setStock: queryFlag,
 });
 
@@ -70,7 +70,7 @@ export const adminProductEndpoints = {
     access,
     params: z.object({ id: idSchema }),
     headers: ifMatch,
-    body: picturesFormSchema,
+    body: productImagesFormSchema,
     reply: productSchema,
     errors: ["not_found", "edit_conflict"],
   }),
@@ -161,9 +161,9 @@ export const adminProductEndpoints = {
     access,
     headers: idempotencyKey,
     body: z.object({
-      /** As the list takes it. */
+      /** Filters of the product list. */
       filter: productQuerySchema.omit({ sort: true, ids: true, limit: true, cursor: true }).extend({
-        /** As many as its editor saw; where there are others by now, nothing is changed. */
+        /** Number of products that the editor saw; rejected if it has changed. */
         expected: z.int().min(1).max(10_000_000).optional(),
       }),
       change: bulkChangeSchema,

@@ -8,7 +8,7 @@ import {
 import { accessTokenReplySchema, signInReplySchema } from "../models/session";
 import { defineEndpoint } from "./define";
 
-// The form insists on the tick; a client that leaves the flag out gets a session that ends with the browser.
+// The form requires the checkbox. Without the flag, the session ends when the browser closes.
 const signInBody = signInFormSchema.extend({ rememberMe: z.boolean().optional() });
 
 export const authEndpoints = {

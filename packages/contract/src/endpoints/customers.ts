@@ -42,7 +42,7 @@ export const customerEndpoints = {
     access: { can: "customers.write" },
     params,
     body: z.strictObject({
-      /** The version that was seen. */
+      /** The version that the editor saw. */
       version: z.int().nonnegative(),
       note: freeText(2_000),
       isBlocked: z.boolean(),

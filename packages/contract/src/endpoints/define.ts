@@ -3,16 +3,15 @@ import type { ErrorCode } from "../errors";
 import type { Permission } from "../models/permission";
 
 /**
- * Who may call: anyone, every signed-in user, whoever may see the catalogue (every signed-in user, and anyone where the
- * shop has opened it), or an Admin who has the permission. Where `self` is said, also the user
- * whom the id in the path or body names.
+ * Who may call an endpoint: anyone, signed-in users, or Admins with a permission.
+ * `catalogue`: signed-in users, or anyone if the catalogue is public. `self`: also the user whose id is in the path or body.
  */
 export type Access = "anyone" | "user" | "catalogue" | { can: Permission; self?: true };
 
-/** One call of the API as data: the server's validation, the OpenAPI document and the client come from it. */
+/** Definition of an endpoint. Validation, the OpenAPI document and the client are derived from it. */
 export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Below `/api`, parameters as `:name`. */
+  /** Relative to `/api`, with parameters as `:name`. */
   path: string;
   summary: string;
   tag: string;
@@ -21,19 +20,19 @@ export interface Endpoint {
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodType;
-  /** Kind of content of the body; JSON unless said. */
+  /** Content type of the body; defaults to JSON. */
   bodyType?: "text/csv" | "multipart/form-data" | "application/json";
-  /** Status of success; 200 unless said. */
+  /** Success status; defaults to 200. */
   status?: 200 | 201 | 202 | 204;
-  /** Shape of a successful reply; none means an empty one. */
+  /** Schema of a successful response; omitted for an empty one. */
   reply?: z.ZodType;
-  /** Kind of content of a successful reply; JSON unless said. */
+  /** Content type of a successful response; defaults to JSON. */
   replyType?: "text/csv" | "application/pdf";
-  /** Reasons for failure beyond those that every call can have (bad input, not signed in, not allowed, too many). */
+  /** Error codes in addition to the common ones (bad input, not signed in, not allowed, too many requests). */
   errors?: readonly ErrorCode[];
 }
 
-/** Keeps the exact types of an endpoint while checking its shape. */
+/** Checks the shape of an endpoint and preserves its exact types. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }

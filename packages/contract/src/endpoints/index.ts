@@ -18,7 +18,7 @@ import { settingEndpoints } from "./settings";
 import { shopEndpoints } from "./shop";
 import { userEndpoints } from "./users";
 
-/** Every call of the API. */
+/** All endpoints of the API. */
 export const endpoints = {
   ...authEndpoints,
   ...productEndpoints,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { jobIdSchema, jobSchema, ownJobSchema } from "../models/job";
+import { jobIdSchema, jobSchema, userJobSchema } from "../models/job";
 import { JOB_KINDS, JOB_STATUSES } from "../models/job-kind";
 import { defineEndpoint } from "./define";
 import { paging } from "./query";
@@ -38,7 +38,7 @@ export const jobEndpoints = {
     tag,
     access: "user",
     params: byId,
-    reply: ownJobSchema,
+    reply: userJobSchema,
     errors: ["not_found"],
   }),
   cancelJob: defineEndpoint({

@@ -5,14 +5,14 @@ import { parcelsSchema } from "../forms/parcel-form";
 import { returnAnswerSchema, returnFormSchema } from "../forms/return-form";
 import { idSchema } from "../models/id";
 import { orderSchema } from "../models/order";
-import { orderAdminSchema, orderNoteSchema } from "../models/order-admin";
+import { orderAdminDetailsSchema, orderNoteSchema } from "../models/order-admin";
 import { defineEndpoint } from "./define";
 import { placeOrderBodySchema } from "./orders";
 import { requiredIdempotencyKey } from "./query";
 
 const tag = "orders";
 const byId = z.object({ id: idSchema });
-/** The version that whoever changes the order has seen: somebody else's change in between is not overwritten. */
+/** The version that the editor saw; detects edit conflicts. */
 const version = z.int().positive();
 
 export const orderAdminEndpoints = {
@@ -50,7 +50,7 @@ export const orderAdminEndpoints = {
     access: { can: "orders.write" },
     headers: requiredIdempotencyKey,
     body: placeOrderBodySchema.extend({
-      /** Who buys: they see the order, get the mails, and pay. */
+      /** The customer who sees the order, gets its emails and pays. */
       customerId: idSchema,
     }),
     status: 201,
@@ -139,7 +139,7 @@ export const orderAdminEndpoints = {
     tag,
     access: { can: "orders.read" },
     params: byId,
-    reply: orderAdminSchema,
+    reply: orderAdminDetailsSchema,
     errors: ["not_found"],
   }),
 };

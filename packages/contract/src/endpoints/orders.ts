@@ -16,7 +16,7 @@ const items = z
   .array(
     z.object({
       productId: idSchema,
-      /** Which of its variants; without one the default variant is meant. */
+      /** Defaults to the default variant. */
       variantId: idSchema.optional(),
       quantity: z.int().min(1).max(LIMITS.quantity),
     }),
@@ -25,19 +25,19 @@ const items = z
   .max(LIMITS.cartLines);
 
 const coupon = freeText(60).optional();
-/** The name of a way to deliver; without one the cheapest counts. */
+/** Name of a shipping method; defaults to the cheapest. */
 const delivery = freeText(60).optional();
 
-/** The server takes ids, quantities, contact details, method and coupon; every amount that counts is its own. */
+/** Body of a new order. The server calculates all prices. */
 export const placeOrderBodySchema = addressFormSchema.extend({
   items,
   notes: freeText().optional(),
   coupon,
   delivery,
   paymentMethod: paymentMethodSchema,
-  /** The total that the shopper saw. If it is another one by now, nothing is ordered and the reply has the new quote. */
+  /** Total that the shopper saw. If it has changed, the order is rejected with the new quote. */
   expectedTotal: z.number().min(0).max(LIMITS.orderTotal).refine(hasTwoDecimals).optional(),
-  /** The currency that the shopper saw it in; with another one by now it is another total. */
+  /** Currency of the expected total; the order is rejected if it has changed. */
   expectedCurrency: currencySchema.optional(),
 });
 export type PlaceOrderBody = z.output<typeof placeOrderBodySchema>;
@@ -53,7 +53,7 @@ export const orderEndpoints = {
       items,
       coupon,
       delivery,
-      /** Where to: delivery and tax depend on it. */
+      /** Determines shipping and tax. */
       country: freeText(LIMITS.text).optional(),
     }),
     reply: quoteSchema,

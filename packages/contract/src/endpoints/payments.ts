@@ -9,18 +9,18 @@ import { requiredIdempotencyKey } from "./query";
 const tag = "payments";
 const byId = z.object({ id: idSchema });
 
-/** What the test card can do. */
+/** Simulated results of the test card. */
 export const TEST_CARD_ANSWERS = ["pay", "refuse", "confirm", "silence"] as const;
 export type TestCardAnswer = (typeof TEST_CARD_ANSWERS)[number];
 
-const standing = z.object({
+const paymentProgressSchema = z.object({
   status: paymentStatusSchema,
-  /** What is still to be paid of an order that was paid before. */
+  /** Balance due of a paid order. */
   due: z.number().positive().optional(),
-  /** Of the last try; null where there was none. */
+  /** State of the latest attempt; null without one. */
   attempt: z.enum(ATTEMPT_STATES).nullable(),
 });
-export type PaymentProgress = z.infer<typeof standing>;
+export type PaymentProgress = z.infer<typeof paymentProgressSchema>;
 
 export const paymentEndpoints = {
   startPayment: defineEndpoint({
@@ -41,7 +41,7 @@ export const paymentEndpoints = {
     tag,
     access: "user",
     params: byId,
-    reply: standing,
+    reply: paymentProgressSchema,
     errors: ["not_found", "provider_unavailable"],
   }),
   answerTestCard: defineEndpoint({
@@ -52,7 +52,7 @@ export const paymentEndpoints = {
     access: "user",
     params: byId,
     body: z.strictObject({ answer: z.enum(TEST_CARD_ANSWERS) }),
-    reply: standing,
+    reply: paymentProgressSchema,
     errors: ["not_found", "illegal_step", "payment_unavailable"],
   }),
   receiveStripeEvent: defineEndpoint({
@@ -92,7 +92,7 @@ export const paymentEndpoints = {
     tag,
     access: { can: "payments.write" },
     params: byId,
-    reply: standing,
+    reply: paymentProgressSchema,
     errors: ["not_found", "provider_unavailable"],
   }),
   refundOrder: defineEndpoint({

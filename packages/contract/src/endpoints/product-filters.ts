@@ -1,42 +1,42 @@
 import * as z from "zod";
 import { LIMITS } from "../constants";
 
-/** What a list is narrowed by: one of several words, or a number within bounds. */
+/** A filter by attribute: one of several values, or a range of numbers. */
 export type AttributeFilter =
   | { key: string; values: string[] }
   | { key: string; min: number | null; max: number | null };
 
-const MOST_FILTERS = 12;
-const MOST_VALUES = 30;
+const MAX_FILTERS = 12;
+const MAX_VALUES = 30;
 const KEY = "[a-z][a-z0-9]*(?:-[a-z0-9]+)*";
-const WORDS = new RegExp(`^(${KEY}):([a-z0-9-]{1,60}(?:,[a-z0-9-]{1,60})*)$`);
-const BOUNDS = new RegExp(`^(${KEY}):(\\d{1,7}(?:\\.\\d{1,2})?)?\\.\\.(\\d{1,7}(?:\\.\\d{1,2})?)?$`);
+const VALUE_FILTER = new RegExp(`^(${KEY}):([a-z0-9-]{1,60}(?:,[a-z0-9-]{1,60})*)$`);
+const RANGE_FILTER = new RegExp(`^(${KEY}):(\\d{1,7}(?:\\.\\d{1,2})?)?\\.\\.(\\d{1,7}(?:\\.\\d{1,2})?)?$`);
 
 function parseFilter(text: string): AttributeFilter | null {
-  const [, word, list] = WORDS.exec(text) ?? [];
-  if (word && list) {
+  const [, valueKey, list] = VALUE_FILTER.exec(text) ?? [];
+  if (valueKey && list) {
     const values = [...new Set(list.split(","))];
-    return values.length <= MOST_VALUES ? { key: word, values } : null;
+    return values.length <= MAX_VALUES ? { key: valueKey, values } : null;
   }
-  const [, key, from, to] = BOUNDS.exec(text) ?? [];
+  const [, key, from, to] = RANGE_FILTER.exec(text) ?? [];
   if (!key || (from === undefined && to === undefined)) return null;
   return { key, min: from === undefined ? null : Number(from), max: to === undefined ? null : Number(to) };
 }
 
-/** `material:oak,walnut;width:..210`: all of these, each by one of its words or within its bounds (both may be met). */
+/** `material:oak,walnut;width:..210`: a product must match all filters; ranges include both ends. */
 export const attributeFilters = z
   .string()
   .max(1_000)
   .transform((text, context) => {
     if (text === "") return undefined;
     const filters = text.split(";").map(parseFilter);
-    const sound = filters.filter((filter) => filter !== null);
-    const keys = new Set(sound.map(({ key }) => key));
-    if (sound.length < filters.length || keys.size < sound.length || sound.length > MOST_FILTERS) {
+    const valid = filters.filter((filter) => filter !== null);
+    const keys = new Set(valid.map(({ key }) => key));
+    if (valid.length < filters.length || keys.size < valid.length || valid.length > MAX_FILTERS) {
       context.addIssue({ code: "custom", message: "Use filters such as material:oak,walnut;width:..210" });
       return z.NEVER;
     }
-    return sound;
+    return valid;
   })
   .optional();
 
@@ -56,8 +56,8 @@ export const fitsSpace = z
     const [, width, depth, height] =
       /^(\d{1,4}(?:\.\d)?)[x×](\d{1,4}(?:\.\d)?)[x×](\d{1,4}(?:\.\d)?)$/i.exec(text.replace(/\s/g, "")) ?? [];
     const space = { width: Number(width), depth: Number(depth), height: Number(height) };
-    const isSound = Object.values(space).every((length) => length > 0 && length <= LIMITS.centimetres);
-    if (isSound) return space;
+    const isValid = Object.values(space).every((length) => length > 0 && length <= LIMITS.centimetres);
+    if (isValid) return space;
     context.addIssue({
       code: "custom",
       message: `Use width x depth x height in cm, such as 220x95x90, each up to ${LIMITS.centimetres}`,

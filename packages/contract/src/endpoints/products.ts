@@ -24,25 +24,25 @@ export const productQuerySchema = z.object({
   search: queryText,
   category: z
     .union([categorySchema, z.literal("")])
-    .transform((word) => word || undefined)
+    .transform((value) => value || undefined)
     .optional(),
   sort: z.enum(PRODUCT_SORTS).optional(),
   minPrice: queryMoney,
   maxPrice: queryMoney,
   inStock: queryFlag,
-  /** What costs less than before. */
+  /** Only products with a reduced price. */
   onSale: queryFlag,
   attributes: attributeFilters,
-  /** The word of a collection, as in `summer-table`. */
+  /** URL handle of a collection, such as `summer-table`. */
   collection: z
     .string()
     .max(60)
     .regex(/^[a-z0-9-]*$/)
-    .transform((word) => word || undefined)
+    .transform((value) => value || undefined)
     .optional(),
-  /** What can stand in a space of width x depth x height, also turned by 90 degrees. */
+  /** Products that fit into a space of width x depth x height, also rotated by 90 degrees. */
   fits: fitsSpace,
-  /** Comma-separated ids, for the lines of a cart. */
+  /** Comma-separated ids, for example of a cart. */
   ids: z
     .string()
     .max(2_500)
@@ -91,9 +91,9 @@ export const productEndpoints = {
     tag: "products",
     access: "user",
     params: byId,
-    /** Which one of a product with options; the default one unless said. */
+    /** Defaults to the default variant. */
     query: z.object({ variantId: idSchema.optional() }),
-    /** Not watching: it is there already. */
+    /** False if the product is already in stock. */
     reply: z.object({ watching: z.boolean() }),
     errors: ["not_found", "address_unverified"],
   }),
@@ -105,7 +105,7 @@ export const productEndpoints = {
     access: { can: "catalogue.write" },
     headers: idempotencyKey,
     body: productFormSchema.extend({
-      /** Only its editors see it, until it is published. */
+      /** Only editors see a draft until it is published. */
       draft: z.boolean().optional(),
     }),
     status: 201,

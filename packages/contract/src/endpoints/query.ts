@@ -1,18 +1,18 @@
 import * as z from "zod";
 import { LIMITS } from "../constants";
 
-const STORABLE = /^[^\p{Cc}]*$/u;
+const NO_CONTROL_CHARACTERS = /^[^\p{Cc}]*$/u;
 
-/** A word from the query string; an empty one counts as absent. */
+/** A text from the query string; an empty text counts as absent. */
 export const queryText = z
   .string()
   .trim()
   .max(LIMITS.search)
-  .regex(STORABLE)
+  .regex(NO_CONTROL_CHARACTERS)
   .transform((text) => text || undefined)
   .optional();
 
-/** A day of the shop's calendar, such as `2026-11-05`, from the query string. */
+/** A day in the shop's time zone, such as `2026-11-05`, from the query string. */
 export const queryDay = z
   .union([z.iso.date(), z.literal("")])
   .refine((day) => day === "" || (day >= "2000-01-01" && day < "2200-01-01"))
@@ -25,10 +25,10 @@ export const queryMoney = z.coerce.number<number | string>().min(0).max(LIMITS.p
 /** `true` or `false` from the query string. */
 export const queryFlag = z
   .enum(["true", "false", ""])
-  .transform((word) => word === "true")
+  .transform((text) => text === "true")
   .optional();
 
-/** Page size and the opaque place where the previous page ended. */
+/** Page size and the opaque cursor from the previous page. */
 export const paging = {
   limit: z.coerce.number<number | string>().int().min(1).max(LIMITS.pageSize).optional(),
   cursor: z
@@ -38,13 +38,13 @@ export const paging = {
     .optional(),
 };
 
-// Visible ASCII, as other shops' clients make them.
-const requestKey = z.string().regex(/^[!-~]{8,255}$/);
+// Visible ASCII characters, as other clients send them.
+const idempotencyKeyText = z.string().regex(/^[!-~]{8,255}$/);
 
-/** The key under which a call that creates something may be repeated: it creates once. */
-export const idempotencyKey = z.object({ "idempotency-key": requestKey.optional() });
-/** The same where no call may go without. */
-export const requiredIdempotencyKey = z.object({ "idempotency-key": requestKey });
+/** A request that is repeated with the same key takes effect once. */
+export const idempotencyKey = z.object({ "idempotency-key": idempotencyKeyText.optional() });
+/** For endpoints that require a key. */
+export const requiredIdempotencyKey = z.object({ "idempotency-key": idempotencyKeyText });
 
 /** The version that an editor saw. */
 export const ifMatch = z.object({ "if-match": z.string().max(100).optional() });

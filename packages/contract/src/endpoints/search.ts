@@ -8,7 +8,7 @@ import { idempotencyKey, queryText } from "./query";
 
 const byId = z.object({ id: idSchema });
 
-/** As much of a product as somebody needs who is still typing. */
+/** The part of a product that a search suggestion shows. */
 export const suggestionSchema = productSchema.pick({
   id: true,
   name: true,

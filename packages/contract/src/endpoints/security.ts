@@ -16,7 +16,7 @@ import { defineEndpoint } from "./define";
 
 const tag = "account";
 
-/** What guards an account beyond its password. */
+/** Two-step verification, email confirmation and sign-in history. */
 export const securityEndpoints = {
   getSecurity: defineEndpoint({
     method: "GET",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { settingChangeSchema, settingKeySchema, settingSchema } from "../models/setting";
 import { defineEndpoint } from "./define";
-import { imageFileSchema } from "./picture-file";
+import { imageFileSchema } from "./image-file";
 import { idempotencyKey, ifMatch } from "./query";
 
 const tag = "settings";
@@ -72,7 +72,7 @@ export const settingEndpoints = {
     access,
     params,
     headers: ifMatch,
-    // Judged by the rule of its key.
+    // Validated by the schema of the setting.
     body: z.strictObject({ value: z.unknown() }),
     reply: settingSchema,
     errors,

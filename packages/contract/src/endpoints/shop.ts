@@ -10,11 +10,11 @@ import { paging, queryDay, queryText } from "./query";
 export const auditQuerySchema = z.object({
   actorId: idSchema.optional(),
   subjectId: idSchema.optional(),
-  /** A word or its beginning, such as `product` or `product.update`. */
+  /** An action or its prefix, such as `product.update` or `product`. */
   action: queryText,
-  /** Who did it or what it was done to, as they were called then; an order's number, a coupon's code. */
+  /** Name of the actor or subject at that time, an order number, or a coupon code. */
   search: queryText,
-  /** First and last day, where the shop is. */
+  /** First and last day in the shop's time zone. */
   from: queryDay,
   to: queryDay,
   ...paging,

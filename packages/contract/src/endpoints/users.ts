@@ -11,14 +11,14 @@ export type UserSort = (typeof USER_SORTS)[number];
 const byId = z.object({ id: idSchema });
 const withId = { id: idSchema };
 
-// Tried in this order: the admin's form has every field of the others, the address form has no userName.
+// Tried in this order: the admin form has all fields of the others, and the address form has no userName.
 const updateUserBody = z.union([
   adminUserFormSchema.extend(withId),
   addressFormSchema.extend(withId),
   profileFormSchema.extend(withId),
 ]);
 
-/** Which of the three forms a PUT /users carries decides by which rules it is judged. */
+/** Returns the schema of the form that a PUT /users sends: admin, address or profile. */
 export function userUpdateSchema(body: unknown) {
   const has = (field: string) => typeof body === "object" && body !== null && field in body;
   if (has("role") || has("email")) return adminUserFormSchema.extend(withId);

@@ -3,14 +3,14 @@ import { freeText, line } from "../fields";
 import { ATTRIBUTE_TYPES } from "../models/attribute";
 import { validationTexts as t } from "../validation-texts";
 
-const MOST_CHOICES = 100;
-/** The key of an attribute: part of addresses. */
+const MAX_CHOICES = 100;
+/** Key of an attribute, used in URLs. */
 export const attributeKey = z
   .string()
   .max(40)
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, t.optionKey);
 
-/** Rules of an attribute that an owner defines. */
+/** Form for an attribute definition. */
 export const attributeFormSchema = z
   .object({
     name: line(40),
@@ -27,7 +27,7 @@ export const attributeFormSchema = z
             .nullish(),
         }),
       )
-      .max(MOST_CHOICES)
+      .max(MAX_CHOICES)
       .optional(),
     facet: z.boolean(),
     position: z.int().min(0).max(1_000).optional(),
@@ -37,18 +37,18 @@ export const attributeFormSchema = z
     if (isChoice === (choices.length === 0))
       context.addIssue({ code: "custom", path: ["choices"], message: t.attributeChoices });
     const keys = choices.map(({ key }) => key);
-    keys.forEach((key, place) => {
-      if (keys.indexOf(key) < place)
-        context.addIssue({ code: "custom", path: ["choices", place, "key"], message: t.valueTwice });
+    keys.forEach((key, index) => {
+      if (keys.indexOf(key) < index)
+        context.addIssue({ code: "custom", path: ["choices", index, "key"], message: t.duplicateValue });
     });
   });
 export type AttributeForm = z.infer<typeof attributeFormSchema>;
 
-const LARGEST = 1_000_000;
-/** What can be said of a product; whether it suits its attribute is known where the attributes are. */
+const MAX_NUMBER = 1_000_000;
+/** An attribute value. The server checks it against the definition of the attribute. */
 export const attributeValueField = z.union(
   [
-    z.number().min(0, t.attributeNumber).max(LARGEST, t.attributeNumber),
+    z.number().min(0, t.attributeNumber).max(MAX_NUMBER, t.attributeNumber),
     z.boolean(),
     freeText(500),
     z.array(z.string().max(60)).max(20),
@@ -56,10 +56,10 @@ export const attributeValueField = z.union(
   { error: () => t.attributeValue },
 );
 
-/** What is said of one product, by key; null or an empty text says nothing. Whether it fits is known where the attributes are. */
+/** Attribute values of one product by key; null or an empty text removes a value. */
 export const productAttributesSchema = z.object({
   attributes: z
     .record(attributeKey, attributeValueField.nullable())
-    .refine((given) => Object.keys(given).length <= 100),
+    .refine((values) => Object.keys(values).length <= 100),
 });
 export type ProductAttributesForm = z.infer<typeof productAttributesSchema>;

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { LIMITS } from "../constants";
-import { emailField, ticked, userNameField } from "../fields";
+import { emailField, requiredCheckbox, userNameField } from "../fields";
 import { validationTexts as t } from "../validation-texts";
 
-// Passwords are measured as typed: trimming one would lock its owner out.
+// Passwords are not trimmed, because that would change what the user typed.
 const newPassword = z
   .string({ error: () => t.required })
   .min(1, t.required)
@@ -16,7 +16,7 @@ const knownPassword = z
   .min(LIMITS.passwordMin, t.signInPassword)
   .max(LIMITS.passwordMax, t.signInPassword);
 
-// As an app shows it, with gaps, or as a recovery code is printed, with dashes.
+// Accepts spaces, as apps show codes, and hyphens, as recovery codes are printed.
 const oneTimeCode = z
   .string({ error: () => t.required })
   .min(1, t.required)
@@ -27,8 +27,8 @@ const oneTimeCode = z
 export const signInFormSchema = z.object({
   email: emailField(t.emailRequired),
   password: knownPassword,
-  rememberMe: ticked(t.tickToContinue),
-  /** Only of an account that has turned the second step on. */
+  rememberMe: requiredCheckbox(t.checkboxRequired),
+  /** Only for accounts with two-step verification. */
   code: oneTimeCode.optional(),
 });
 export type SignInForm = z.infer<typeof signInFormSchema>;
@@ -37,7 +37,7 @@ export const signUpFormSchema = z.object({
   userName: userNameField,
   email: emailField(),
   password: newPassword,
-  agreeCheckbox: ticked(t.tickToContinue),
+  agreeCheckbox: requiredCheckbox(t.checkboxRequired),
 });
 export type SignUpForm = z.infer<typeof signUpFormSchema>;
 
@@ -47,15 +47,15 @@ export type PasswordForm = z.infer<typeof passwordFormSchema>;
 export const deleteAccountFormSchema = z.object({ password: knownPassword });
 export type DeleteAccountForm = z.infer<typeof deleteAccountFormSchema>;
 
-/** Asked before a second step is begun. */
+/** Form that starts the setup of two-step verification. */
 export const secondFactorFormSchema = z.object({ password: knownPassword });
 export type SecondFactorForm = z.infer<typeof secondFactorFormSchema>;
 
-/** A code that shows that the app knows the secret. */
+/** A code that proves that the app has the secret. */
 export const oneTimeCodeFormSchema = z.object({ code: oneTimeCode });
 export type OneTimeCodeForm = z.infer<typeof oneTimeCodeFormSchema>;
 
-/** What ends a second step: both of its halves. */
+/** Form that turns off two-step verification; needs both factors. */
 export const stopSecondFactorFormSchema = z.object({ password: knownPassword, code: oneTimeCode });
 export type StopSecondFactorForm = z.infer<typeof stopSecondFactorFormSchema>;
 
@@ -67,7 +67,7 @@ export type ForgotPasswordForm = z.infer<typeof forgotPasswordFormSchema>;
 
 const linkToken = z.string().regex(/^[\w-]{20,100}$/, t.required);
 
-/** The link that shows that a mailbox is its owner's. */
+/** Token of the link that confirms an email address. */
 export const verifyEmailFormSchema = z.object({ token: linkToken });
 
 export const resetPasswordFormSchema = z.object({

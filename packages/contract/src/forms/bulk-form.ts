@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { LIMITS } from "../constants";
-import { momentField } from "../fields";
+import { dateTimeField } from "../fields";
 import { categoryField } from "../models/category-schema";
 import { idSchema } from "../models/id";
 import { validationTexts as t } from "../validation-texts";
@@ -10,12 +10,12 @@ const amount = z
   .number({ error: () => t.required })
   .min(-LIMITS.price, t.tooLarge)
   .max(LIMITS.price, t.tooLarge);
-const pieces = z
+const quantity = z
   .number({ error: () => t.required })
   .max(LIMITS.quantity, t.tooLarge)
   .refine(Number.isInteger, { error: t.wholeNumber });
 
-/** One change for many products: of price or category, a sale, stock, a collection, who sees them, or what is said of them. */
+/** One bulk edit of many products. */
 export const bulkChangeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("price-set"), amount: amount.min(1, t.priceMin) }),
   z.object({
@@ -24,24 +24,24 @@ export const bulkChangeSchema = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("price-add"), amount }),
   z.object({ kind: z.literal("category"), category: categoryField }),
-  /** So many percent off for a time; what was on sale before ends. */
+  /** A temporary discount in percent; replaces earlier sale prices. */
   z.object({
     kind: z.literal("sale"),
     percent: z
       .number({ error: () => t.required })
       .min(1, t.percentOff)
       .max(99, t.percentOff),
-    startsAt: momentField.nullish(),
-    endsAt: momentField.nullish(),
+    startsAt: dateTimeField.nullish(),
+    endsAt: dateTimeField.nullish(),
   }),
   z.object({ kind: z.literal("sale-end") }),
-  /** The pieces of each product, or of each variant where it has some. */
-  z.object({ kind: z.literal("stock-set"), amount: pieces.min(0, t.stockBelowZero) }),
-  z.object({ kind: z.literal("stock-add"), amount: pieces.min(-LIMITS.quantity, t.tooLarge) }),
+  /** Stock of each product, or of each of its variants. */
+  z.object({ kind: z.literal("stock-set"), amount: quantity.min(0, t.stockBelowZero) }),
+  z.object({ kind: z.literal("stock-add"), amount: quantity.min(-LIMITS.quantity, t.tooLarge) }),
   z.object({ kind: z.literal("collection-add"), collectionId: idSchema }),
   z.object({ kind: z.literal("collection-remove"), collectionId: idSchema }),
   z.object({ kind: z.literal("publish"), published: z.boolean() }),
-  /** Null takes back what was said. */
+  /** Null removes the value. */
   z.object({
     kind: z.literal("attribute"),
     key: z.string().min(1, t.required).max(60),

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { emailField, freeText } from "../fields";
 import { addressFormSchema } from "./user-forms";
 
-/** The contact form plus email; notes and coupon are free. */
+/** Checkout form: the address form with email, optional notes and optional coupon. */
 export const checkoutFormSchema = addressFormSchema.extend({
   email: emailField(),
   notes: freeText(),

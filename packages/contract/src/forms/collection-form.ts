@@ -5,7 +5,7 @@ import { collectionRuleSchema } from "../models/collection";
 import { idSchema } from "../models/id";
 import { validationTexts as t } from "../validation-texts";
 
-/** The part of an address that names a collection. */
+/** URL handle of a collection. */
 export const collectionSlug = line(60).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, t.optionKey);
 
 const money = z
@@ -13,13 +13,13 @@ const money = z
   .min(0, t.number)
   .max(LIMITS.price, t.tooLarge);
 
-/** Rules of a collection that an owner makes. */
+/** Form for a collection. */
 export const collectionFormSchema = z
   .object({
     name: line(80),
     slug: collectionSlug,
     description: freeText(500),
-    /** Null: chosen by hand, on the pages of the products. */
+    /** Null: a manual collection; products are added on their pages. */
     rule: collectionRuleSchema.extend({ minPrice: money.optional(), maxPrice: money.optional() }).nullable(),
     position: z
       .int({ error: () => t.wholeNumber })
@@ -41,7 +41,7 @@ export const collectionFormSchema = z
   );
 export type CollectionForm = z.infer<typeof collectionFormSchema>;
 
-/** The collections by hand that a product is in, all of them. */
+/** All manual collections of a product. */
 export const productCollectionsSchema = z.object({
   collectionIds: z.array(idSchema).max(LIMITS.collections),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { LIMITS } from "../constants";
-import { choice, hasTwoDecimals, line, momentField, ticked } from "../fields";
+import { choice, dateTimeField, hasTwoDecimals, line, requiredCheckbox } from "../fields";
 import { COUPON_KINDS } from "../models/coupon";
 import { validationTexts as t } from "../validation-texts";
 
@@ -9,12 +9,12 @@ const optionalCount = z
   .min(1, t.wholeNumber)
   .max(LIMITS.quantity, t.tooLarge)
   .nullable();
-const optionalMoment = momentField.nullable();
+const optionalDateTime = dateTimeField.nullable();
 const DAY_MS = 24 * 60 * 60 * 1_000;
-// A coupon counts to the end of its last day.
-const endOf = (text: string) => Date.parse(text) + (text.includes("T") ? 0 : DAY_MS);
+// A coupon is valid until the end of its last day.
+const endTime = (text: string) => Date.parse(text) + (text.includes("T") ? 0 : DAY_MS);
 
-/** Rules of the form that makes a coupon. */
+/** Form for a new coupon. */
 export const couponFormSchema = z
   .object({
     code: line(40)
@@ -31,17 +31,17 @@ export const couponFormSchema = z
       .min(0, "Must not be below zero")
       .max(LIMITS.price, t.tooLarge)
       .refine(hasTwoDecimals, { error: t.twoDecimals }),
-    startsAt: optionalMoment,
-    endsAt: optionalMoment,
+    startsAt: optionalDateTime,
+    endsAt: optionalDateTime,
     maxUses: optionalCount,
     maxUsesPerUser: optionalCount,
-    acceptedTos: ticked(t.confirmTicked),
+    acceptedTos: requiredCheckbox(t.confirmRequired),
   })
   .refine((form) => form.kind !== "percent" || form.value <= 100, {
     path: ["value"],
     error: "A percentage can be at most 100",
   })
-  .refine((form) => !form.startsAt || !form.endsAt || Date.parse(form.startsAt) < endOf(form.endsAt), {
+  .refine((form) => !form.startsAt || !form.endsAt || Date.parse(form.startsAt) < endTime(form.endsAt), {
     path: ["endsAt"],
     error: "Must be after the start",
   });

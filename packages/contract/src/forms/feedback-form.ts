@@ -3,7 +3,7 @@ import { choice, emailField, line, paragraph, phoneField } from "../fields";
 import { validationTexts as t } from "../validation-texts";
 import { REMARKS, SALUTATIONS } from "./feedback-options";
 
-/** Rules of the contact form. It is never sent. */
+/** Contact form; it is never sent to the server. */
 export const feedbackFormSchema = z.object({
   message: paragraph(10, t.messageMin),
   productName: line(),

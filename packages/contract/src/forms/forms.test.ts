@@ -8,12 +8,12 @@ import { REMARKS, SALUTATIONS } from "./feedback-options";
 import { productFormSchema } from "./product-form";
 import { addressFormSchema, adminUserFormSchema, profileFormSchema } from "./user-forms";
 
-/** The first text of each field, as a form shows it. */
-function texts(schema: z.ZodType, input: unknown): Record<string, string> {
+/** Returns the first validation message of each field, as a form shows it. */
+function firstMessages(schema: z.ZodType, input: unknown): Record<string, string> {
   const result = schema.safeParse(input);
-  const shown: Record<string, string> = {};
-  for (const issue of result.error?.issues ?? []) shown[issue.path.join(".")] ??= issue.message;
-  return shown;
+  const messages: Record<string, string> = {};
+  for (const issue of result.error?.issues ?? []) messages[issue.path.join(".")] ??= issue.message;
+  return messages;
 }
 
 const product = {
@@ -34,12 +34,12 @@ const address = {
 };
 
 describe("product form", () => {
-  it("accepts a sound product", () => {
-    expect(texts(productFormSchema, product)).toEqual({});
+  it("accepts a valid product", () => {
+    expect(firstMessages(productFormSchema, product)).toEqual({});
   });
 
-  it("says the specification's texts, odd ones included [D17]", () => {
-    const bad = {
+  it("shows the specification's messages, including the odd ones [D17]", () => {
+    const invalid = {
       name: "abcd",
       description: "too short",
       category: "garage",
@@ -48,7 +48,7 @@ describe("product form", () => {
       imageUrl: "not a url",
       acceptedTos: false,
     };
-    expect(texts(productFormSchema, bad)).toEqual({
+    expect(firstMessages(productFormSchema, invalid)).toEqual({
       name: "Username must be at least 5 characters long",
       description: "Username must be at least 10 characters long",
       category: "Invalid Job Type",
@@ -59,9 +59,14 @@ describe("product form", () => {
     });
   });
 
-  it("says Required for every empty field that has no text of its own [F03]", () => {
-    const shown = texts(productFormSchema, { name: "", description: " ", category: "", imageUrl: "" });
-    expect(shown).toEqual({
+  it("shows Required for every empty field without a specific message [F03]", () => {
+    const messages = firstMessages(productFormSchema, {
+      name: "",
+      description: " ",
+      category: "",
+      imageUrl: "",
+    });
+    expect(messages).toEqual({
       name: "Required",
       description: "Required",
       category: "Required",
@@ -72,87 +77,90 @@ describe("product form", () => {
     });
   });
 
-  it("refuses a third decimal, a fraction of a piece and a script as picture", () => {
-    const shown = texts(productFormSchema, {
+  it("rejects a third decimal, a fractional quantity and a script as image URL", () => {
+    const messages = firstMessages(productFormSchema, {
       ...product,
       price: 1.005,
       quantity: 1.5,
       imageUrl: "javascript:alert(1)",
     });
-    expect(Object.keys(shown)).toEqual(["price", "quantity", "imageUrl"]);
+    expect(Object.keys(messages)).toEqual(["price", "quantity", "imageUrl"]);
   });
 });
 
-describe("sign in and sign up", () => {
-  it("has the texts of the sign-in form [S03]", () => {
-    expect(texts(signInFormSchema, { email: "", password: "1234", rememberMe: false })).toEqual({
+describe("sign-in and sign-up forms", () => {
+  it("shows the messages of the sign-in form [S03]", () => {
+    expect(firstMessages(signInFormSchema, { email: "", password: "1234", rememberMe: false })).toEqual({
       email: "Email is required",
       password: "Invalid password",
       rememberMe: "Please check the box to continue",
     });
-    expect(texts(signInFormSchema, { email: "no", password: "12345", rememberMe: true })).toEqual({
+    expect(firstMessages(signInFormSchema, { email: "no", password: "12345", rememberMe: true })).toEqual({
       email: "Please enter a valid email",
     });
   });
 
-  it("has the rules of the sign-up form [S06]", () => {
-    const shown = texts(signUpFormSchema, {
+  it("applies the rules of the sign-up form [S06]", () => {
+    const messages = firstMessages(signUpFormSchema, {
       userName: "abcd",
       email: "x",
       password: "1234",
       agreeCheckbox: false,
     });
-    expect(Object.keys(shown)).toEqual(["userName", "email", "password", "agreeCheckbox"]);
-    const good = { userName: "abcde", email: "a@b.co", password: "12345", agreeCheckbox: true };
-    expect(texts(signUpFormSchema, good)).toEqual({});
+    expect(Object.keys(messages)).toEqual(["userName", "email", "password", "agreeCheckbox"]);
+    const valid = { userName: "abcde", email: "a@b.co", password: "12345", agreeCheckbox: true };
+    expect(firstMessages(signUpFormSchema, valid)).toEqual({});
   });
 });
 
 describe("user forms", () => {
-  it("judges names, country, address and phone [U06 C11]", () => {
-    expect(texts(addressFormSchema, address)).toEqual({});
-    const bad = { firstName: "A", lastName: "B", country: "Nor", address: "Elm", phoneNumber: "123" };
-    expect(Object.keys(texts(addressFormSchema, bad))).toEqual(
+  it("validates names, country, address and phone number [U06 C11]", () => {
+    expect(firstMessages(addressFormSchema, address)).toEqual({});
+    const invalid = { firstName: "A", lastName: "B", country: "Nor", address: "Elm", phoneNumber: "123" };
+    expect(Object.keys(firstMessages(addressFormSchema, invalid))).toEqual(
       Object.keys(address).slice(0, 2).concat("country", "address", "phoneNumber"),
     );
-    expect(Object.keys(texts(checkoutFormSchema, { ...bad, email: "x", notes: "", coupon: "" }))).toContain(
-      "email",
-    );
-    expect(texts(profileFormSchema, { userName: "abcd", firstName: "Ada", lastName: "Lund" })).toEqual({
+    expect(
+      Object.keys(firstMessages(checkoutFormSchema, { ...invalid, email: "x", notes: "", coupon: "" })),
+    ).toContain("email");
+    expect(
+      firstMessages(profileFormSchema, { userName: "abcd", firstName: "Ada", lastName: "Lund" }),
+    ).toEqual({
       userName: "Username must be at least 5 characters long",
     });
   });
 
-  it("has three texts for a phone number [U06]", () => {
-    const phone = (phoneNumber: string) => texts(addressFormSchema, { ...address, phoneNumber }).phoneNumber;
-    expect(phone("")).toBe("Phone number is required");
-    expect(phone("4712345678")).toBe("Phone number must start with + and should only contain digits");
-    expect(phone("+47 123")).toBe("Phone number must start with + and should only contain digits");
-    expect(phone("+123456")).toBe("Phone number must be at least 7 digits");
-    expect(phone("+1234567")).toBeUndefined();
+  it("shows three different messages for a phone number [U06]", () => {
+    const phoneMessage = (phoneNumber: string) =>
+      firstMessages(addressFormSchema, { ...address, phoneNumber }).phoneNumber;
+    expect(phoneMessage("")).toBe("Phone number is required");
+    expect(phoneMessage("4712345678")).toBe("Phone number must start with + and should only contain digits");
+    expect(phoneMessage("+47 123")).toBe("Phone number must start with + and should only contain digits");
+    expect(phoneMessage("+123456")).toBe("Phone number must be at least 7 digits");
+    expect(phoneMessage("+1234567")).toBeUndefined();
   });
 
-  it("lets people from Peru, Iran and Cuba in", () => {
+  it("accepts short country names such as Peru, Iran and Cuba", () => {
     for (const country of ["Peru", "Iran", "Cuba", "chad"]) {
-      expect(texts(addressFormSchema, { ...address, country })).toEqual({});
+      expect(firstMessages(addressFormSchema, { ...address, country })).toEqual({});
     }
   });
 
-  it("has the admin's texts for a user [D23]", () => {
+  it("shows the messages of the admin's user form [D23]", () => {
     const user = { ...address, userName: "adalund", email: "ada@lund.no", role: "Owner", acceptedTos: true };
-    expect(texts(adminUserFormSchema, user)).toEqual({ role: "Invalid Role" });
-    expect(texts(adminUserFormSchema, { ...user, role: "Admin", email: "x" })).toEqual({
+    expect(firstMessages(adminUserFormSchema, user)).toEqual({ role: "Invalid Role" });
+    expect(firstMessages(adminUserFormSchema, { ...user, role: "Admin", email: "x" })).toEqual({
       email: "Please enter a valid email",
     });
   });
 
-  it("measures text after trimming and normalising it", () => {
+  it("checks the length after trimming and normalising", () => {
     expect(
-      texts(profileFormSchema, { userName: "  ab  ", firstName: "Ada", lastName: "Lund" }),
+      firstMessages(profileFormSchema, { userName: "  ab  ", firstName: "Ada", lastName: "Lund" }),
     ).toHaveProperty("userName");
     const decomposed = "e\u0301e\u0301e\u0301e\u0301"; // four letters in eight code units
     expect(
-      texts(profileFormSchema, { userName: decomposed, firstName: "Ada", lastName: "Lund" }),
+      firstMessages(profileFormSchema, { userName: decomposed, firstName: "Ada", lastName: "Lund" }),
     ).toHaveProperty("userName");
   });
 });
@@ -169,23 +177,23 @@ describe("feedback form", () => {
     email: "ada@lund.no",
   };
 
-  it("wants a message of ten, a remark and a salutation from their lists and all the rest [T04]", () => {
-    expect(texts(feedbackFormSchema, feedback)).toEqual({});
-    const shown = texts(feedbackFormSchema, {
+  it("requires a message of ten characters, a listed remark and salutation, and all other fields [T04]", () => {
+    expect(firstMessages(feedbackFormSchema, feedback)).toEqual({});
+    const messages = firstMessages(feedbackFormSchema, {
       ...feedback,
       message: "short",
       remark: "Meh",
       salutation: "",
       city: "",
     });
-    expect(Object.keys(shown)).toEqual(["message", "remark", "salutation", "city"]);
+    expect(Object.keys(messages)).toEqual(["message", "remark", "salutation", "city"]);
     expect(REMARKS).toHaveLength(6);
     expect(SALUTATIONS).toHaveLength(6);
   });
 });
 
-describe("every form", () => {
-  it("never throws and never accepts a NUL, whatever it is fed", () => {
+describe("all forms", () => {
+  it("never throw and never accept arbitrary input or NUL", () => {
     const schemas = [
       productFormSchema,
       signInFormSchema,
@@ -200,17 +208,21 @@ describe("every form", () => {
         (schema, input) => !schema.safeParse(input).success,
       ),
     );
-    expect(texts(productFormSchema, { ...product, name: "Chair\u0000s" })).toHaveProperty("name");
+    expect(firstMessages(productFormSchema, { ...product, name: "Chair\u0000s" })).toHaveProperty("name");
   });
 });
 
-describe("upper bounds that the specification does not name", () => {
-  it("leave room for any phone number and for a long special request", () => {
+describe("maximum lengths that the specification does not define", () => {
+  it("allow a phone number of 40 characters and a special request of 5,000", () => {
     const form = { ...address, email: "ada@example.com", coupon: "" };
     const phoneNumber = `+${"1".repeat(39)}`;
-    expect(texts(checkoutFormSchema, { ...form, phoneNumber, notes: "x".repeat(5_000) })).toEqual({});
+    expect(firstMessages(checkoutFormSchema, { ...form, phoneNumber, notes: "x".repeat(5_000) })).toEqual({});
     expect(
-      texts(checkoutFormSchema, { ...form, phoneNumber: `${phoneNumber}1`, notes: "x".repeat(5_001) }),
+      firstMessages(checkoutFormSchema, {
+        ...form,
+        phoneNumber: `${phoneNumber}1`,
+        notes: "x".repeat(5_001),
+      }),
     ).toEqual({
       phoneNumber: "This text is too long",
       notes: "This text is too long",

@@ -6,15 +6,14 @@ import { PRODUCT_IMAGE_KINDS } from "../models/product-image";
 import { validationTexts as t } from "../validation-texts";
 import { imageUrlField } from "./product-form";
 
-/** The part of an address that names a product; what looks like an id would be taken for one. */
+/** URL handle of a product; must not look like an id. */
 export const productSlugField = line(LIMITS.slug)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, t.optionKey)
   .refine((slug) => !ID_PATTERN.test(slug), { error: t.slugIsId });
-/** What search engines show as the title of a page, and below it. */
 export const metaTitleField = line(LIMITS.metaTitle);
 export const metaDescriptionField = line(LIMITS.metaDescription);
 
-/** What search engines show of a product; null: its name, its first words, and its id in the address. */
+/** URL handle and search engine texts of a product; null means id, name and description. */
 export const searchTextsFormSchema = z.object({
   slug: productSlugField.nullable(),
   metaTitle: metaTitleField.nullable(),
@@ -22,19 +21,19 @@ export const searchTextsFormSchema = z.object({
 });
 export type SearchTextsForm = z.infer<typeof searchTextsFormSchema>;
 
-/** The pictures of a product, all of them in their order; the first is the main one. */
-export const picturesFormSchema = z
+/** All images of a product in order; the first is the main image. */
+export const productImagesFormSchema = z
   .object({
     images: z
       .array(z.object({ url: imageUrlField, alt: line(), kind: z.enum(PRODUCT_IMAGE_KINDS) }))
-      .min(1, t.pictureNeeded)
-      .max(LIMITS.pictures, t.picturesMany),
+      .min(1, t.imageRequired)
+      .max(LIMITS.productImages, t.tooManyImages),
   })
   .superRefine(({ images }, context) => {
     const urls = images.map(({ url }) => url);
-    urls.forEach((url, place) => {
-      if (urls.indexOf(url) < place)
-        context.addIssue({ code: "custom", path: ["images", place, "url"], message: t.pictureTwice });
+    urls.forEach((url, index) => {
+      if (urls.indexOf(url) < index)
+        context.addIssue({ code: "custom", path: ["images", index, "url"], message: t.duplicateImage });
     });
   });
-export type PicturesForm = z.infer<typeof picturesFormSchema>;
+export type ProductImagesForm = z.infer<typeof productImagesFormSchema>;

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { LIMITS } from "../constants";
 import { freeText, hasTwoDecimals } from "../fields";
 import { idSchema } from "../models/id";
-import { refundLineSchema } from "../models/piece-count";
+import { refundLineSchema } from "../models/refund-line";
 
-/** What goes back: pieces of lines, the delivery, or a sum that somebody names; and whether pieces are on the shelf again. */
+/** A refund of items, shipping or an amount. `restock` returns the items to stock. */
 export const refundFormSchema = z.strictObject({
   lines: z.array(refundLineSchema).max(LIMITS.cartLines).default([]),
   shipping: z.boolean().default(false),
-  /** Without one, what the lines and the delivery have cost. */
+  /** Defaults to the price of the items and shipping. */
   amount: z
     .number()
     .positive()
@@ -17,7 +17,7 @@ export const refundFormSchema = z.strictObject({
     .optional(),
   restock: z.boolean().default(false),
   reason: freeText(200).default(""),
-  /** The accepted request that it settles. */
+  /** The accepted return request that this refund completes. */
   returnId: idSchema.optional(),
 });
 export type RefundForm = z.output<typeof refundFormSchema>;

@@ -1,16 +1,16 @@
 import * as z from "zod";
 import { LIMITS } from "../constants";
 import { freeText, line } from "../fields";
-import { refundLineSchema } from "../models/piece-count";
+import { refundLineSchema } from "../models/refund-line";
 
-/** What a customer wants to send back, and why. */
+/** A customer's return request. */
 export const returnFormSchema = z.strictObject({
   lines: z.array(refundLineSchema).min(1).max(LIMITS.cartLines),
   reason: line(500),
 });
 export type ReturnForm = z.output<typeof returnFormSchema>;
 
-/** What the shop says to it; the customer reads the words. */
+/** The shop's decision, with a text for the customer. */
 export const returnAnswerSchema = z.strictObject({
   accept: z.boolean(),
   answer: freeText(500).default(""),

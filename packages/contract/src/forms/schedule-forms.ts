@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { LIMITS } from "../constants";
-import { hasTwoDecimals, momentField } from "../fields";
+import { dateTimeField, hasTwoDecimals } from "../fields";
 import { PUBLISHING_STATES } from "../models/admin-product";
 import { idSchema } from "../models/id";
 import { validationTexts as t } from "../validation-texts";
 
-/** Rules of who sees a product: a date belongs to what is scheduled, and to nothing else. */
+/** Publishing state of a product; a scheduled product needs a date. */
 export const publishingFormSchema = z
-  .object({ state: z.enum(PUBLISHING_STATES), publishAt: momentField.nullish() })
+  .object({ state: z.enum(PUBLISHING_STATES), publishAt: dateTimeField.nullish() })
   .refine(({ state, publishAt }) => state !== "scheduled" || Boolean(publishAt), {
     path: ["publishAt"],
     error: t.required,
@@ -22,27 +22,27 @@ const salePriceField = z
       .min(1, t.priceMin)
       .max(LIMITS.price, t.tooLarge)
       .refine(hasTwoDecimals, { error: t.twoDecimals }),
-    /** At once unless said. */
-    startsAt: momentField.nullish(),
-    /** Until somebody ends it unless said. */
-    endsAt: momentField.nullish(),
+    /** Defaults to now. */
+    startsAt: dateTimeField.nullish(),
+    /** Defaults to no end. */
+    endsAt: dateTimeField.nullish(),
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
     path: ["endsAt"],
     error: t.saleEnd,
   });
 
-/** Prices for a time, all that a product has: those that are not named end. */
+/** All sale prices of a product; unlisted ones end. */
 export const salePricesFormSchema = z
   .object({ salePrices: z.array(salePriceField).max(LIMITS.variants) })
   .superRefine(({ salePrices }, context) => {
-    const owners = salePrices.map(({ variantId = "" }) => variantId);
-    owners.forEach((owner, place) => {
-      if (owners.indexOf(owner) < place)
+    const variantIds = salePrices.map(({ variantId = "" }) => variantId);
+    variantIds.forEach((variantId, index) => {
+      if (variantIds.indexOf(variantId) < index)
         context.addIssue({
           code: "custom",
-          path: ["salePrices", place, "variantId"],
-          message: t.variantTwice,
+          path: ["salePrices", index, "variantId"],
+          message: t.duplicateVariant,
         });
     });
   });

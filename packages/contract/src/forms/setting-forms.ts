@@ -8,7 +8,7 @@ import { DELIVERY_KINDS, type ShippingRules } from "../models/shipping";
 
 const isBlank = (text: string) => text.trim() === "";
 
-/** What a form cannot hold is what was left empty. */
+/** Converts an empty field to null. */
 const orNull = z.string().transform((text) => (isBlank(text) ? null : text));
 
 const accountDraft = z
@@ -17,7 +17,7 @@ const accountDraft = z
     Object.values(account).every(isBlank) ? null : account,
   );
 
-/** Rules of the sections of the settings: those of each setting, for what a form holds. */
+// Forms of the settings sections. They convert form values and apply the rules of each setting.
 export const shopSettingsSchema = z.object({
   shopName: settings.shopName.schema,
   timeZone: settings.timeZone.schema,
@@ -57,26 +57,26 @@ export const paymentSettingsSchema = z.object({
 
 export const mailSettingsSchema = z.object({ mailFrom: orNull.pipe(settings.mailFrom.schema) });
 
-// A field for numbers that was left empty holds no number; the rule behind it says so.
+// An empty number field holds no number; the rule of the setting rejects it.
 const numberDraft = z.custom<number>(() => true);
 const optionalDraft = z.custom<number | null>(() => true);
 
 type Weights = NonNullable<ShippingRules["zones"][number]["options"][number]["weights"]>;
 
-const isAmount = (value: number, most: number) => value >= 0 && value <= most && hasTwoDecimals(value);
+const isAmount = (value: number, max: number) => value >= 0 && value <= max && hasTwoDecimals(value);
 
-/** Weights are typed in one field: kilograms and price, with commas. What is no list of such pairs, its rule refuses as a whole. */
+/** Parses weights and prices such as "5: 9.90, 30: 24". The rule of the setting rejects null. */
 const weightsDraft = z.string().transform((text) => {
   const pairs = text
     .split(",")
     .filter((pair) => !isBlank(pair))
     .map((pair) => pair.split(":"));
-  const isRight = pairs.every((pair) => pair.length === 2 && !pair.some(isBlank));
+  const areComplete = pairs.every((pair) => pair.length === 2 && !pair.some(isBlank));
   const weights = pairs.map(([upToKg, price]) => ({ upToKg: Number(upToKg), price: Number(price) }));
-  const isSane = weights.every(
+  const areInRange = weights.every(
     ({ upToKg, price }) => upToKg > 0 && isAmount(upToKg, 100_000) && isAmount(price, LIMITS.price),
   );
-  return isRight && isSane ? weights : (null as unknown as Weights);
+  return areComplete && areInRange ? weights : (null as unknown as Weights);
 });
 
 const optionDraft = z.object({
@@ -89,7 +89,7 @@ const optionDraft = z.object({
   toDays: numberDraft,
 });
 
-/** Countries are typed in one field, with commas. */
+/** Parses a comma-separated list of countries. */
 const countriesDraft = z.string().transform((text) =>
   text
     .split(",")
@@ -107,8 +107,8 @@ export const shippingSettingsSchema = z.object({ shipping: shippingDraft.pipe(se
 const rateDraft = z.object({
   name: z.string(),
   country: z.string(),
-  // A menu has the empty word for all rooms.
-  category: z.union([z.literal(""), z.enum(CATEGORIES)]).transform((room) => room || null),
+  // The menu uses an empty value for all categories.
+  category: z.union([z.literal(""), z.enum(CATEGORIES)]).transform((category) => category || null),
   percent: numberDraft,
 });
 
@@ -124,18 +124,18 @@ export const textSettingsSchema = z.object({
   servicesText: orNull.pipe(settings.servicesText.schema),
 });
 
-const shownDraft = { imageUrl: z.string(), alt: z.string(), title: z.string(), text: z.string() };
+const imageTextDraft = { imageUrl: z.string(), alt: z.string(), title: z.string(), text: z.string() };
 
-/** What is saved of the home page is a draft; publishing it is a step of its own. */
+/** Saves a draft of the home page; publishing is a separate action. */
 export const homeSettingsSchema = z.object({
   homeDraft: z
     .object({
-      slides: z.array(z.object(shownDraft)),
+      slides: z.array(z.object(imageTextDraft)),
       headline: z.string(),
       headlineText: z.string(),
       lead: z.string(),
-      tiles: z.array(z.object({ category: z.enum(CATEGORIES), ...shownDraft })),
-      story: z.object(shownDraft),
+      tiles: z.array(z.object({ category: z.enum(CATEGORIES), ...imageTextDraft })),
+      story: z.object(imageTextDraft),
     })
     .pipe(settings.homePage.schema),
 });
@@ -156,10 +156,10 @@ export const messageSettingsSchema = z.object({
       order_tracking: mailTextDraft,
       payment_late: mailTextDraft,
     })
-    // Left empty as a whole, a message is as it comes.
+    // An empty template uses the default text.
     .transform((texts): z.input<typeof settings.mailTexts.schema> => {
-      const written = Object.entries(texts).filter(([, text]) => !Object.values(text).every(isBlank));
-      return Object.fromEntries(written);
+      const edited = Object.entries(texts).filter(([, text]) => !Object.values(text).every(isBlank));
+      return Object.fromEntries(edited);
     })
     .pipe(settings.mailTexts.schema),
 });

@@ -4,7 +4,7 @@ import { choice, freeText } from "../fields";
 import { idSchema } from "../models/id";
 import { validationTexts as t } from "../validation-texts";
 
-/** Why stock changes by hand, with the words that a menu shows. */
+/** Reasons for a manual stock change, with their labels. */
 export const stockReasonLabels = {
   delivery: "Delivery arrived",
   count: "Stock count",
@@ -15,11 +15,11 @@ export const stockReasonLabels = {
 export type StockReason = keyof typeof stockReasonLabels;
 export const STOCK_REASONS = Object.keys(stockReasonLabels) as [StockReason, ...StockReason[]];
 
-/** `set` says what was counted (0 is fine), `change` adds or takes away. */
+/** `set` replaces the stock (0 is valid), `change` adds or subtracts. */
 export const STOCK_MODES = ["set", "change"] as const;
 export type StockMode = (typeof STOCK_MODES)[number];
 
-/** Rules of a stock adjustment. Whether the result would fall below 0 is decided where the stock is. */
+/** Form for a stock adjustment. The server rejects a result below 0. */
 export const stockFormSchema = z
   .object({
     mode: z.enum(STOCK_MODES),
@@ -30,7 +30,7 @@ export const stockFormSchema = z
       .refine(Number.isInteger, { error: t.wholeNumber }),
     reason: choice(STOCK_REASONS, t.stockReason),
     note: freeText(LIMITS.text).optional(),
-    /** Which variant of a product with options; without one the pieces of all together. */
+    /** Variant of a product with options; defaults to the whole product. */
     variantId: idSchema.optional(),
   })
   .refine(({ mode, amount }) => mode === "change" || amount >= 0, {

@@ -7,13 +7,13 @@ import {
   firstNameField,
   lastNameField,
   phoneField,
-  ticked,
+  requiredCheckbox,
   userNameField,
 } from "../fields";
 import { ROLES } from "../models/user";
 import { validationTexts as t } from "../validation-texts";
 
-/** Rules of the admin's 'Edit User Info' form. */
+/** The admin's 'Edit User Info' form. */
 export const adminUserFormSchema = z.object({
   role: choice(ROLES, t.role),
   userName: userNameField,
@@ -23,11 +23,11 @@ export const adminUserFormSchema = z.object({
   address: addressField,
   country: countryField,
   phoneNumber: phoneField,
-  acceptedTos: ticked(t.confirmTicked),
+  acceptedTos: requiredCheckbox(t.confirmRequired),
 });
 export type AdminUserForm = z.infer<typeof adminUserFormSchema>;
 
-/** Rules of the account's personal data form. */
+/** The account's personal data form. */
 export const profileFormSchema = z.object({
   userName: userNameField,
   firstName: firstNameField,
@@ -35,7 +35,7 @@ export const profileFormSchema = z.object({
 });
 export type ProfileForm = z.infer<typeof profileFormSchema>;
 
-/** Rules of the account's address form. */
+/** The account's address form. */
 export const addressFormSchema = z.object({
   firstName: firstNameField,
   lastName: lastNameField,

@@ -5,16 +5,16 @@ import { idSchema } from "../models/id";
 import { validationTexts as t } from "../validation-texts";
 import { imageUrlField } from "./product-form";
 
-const OPTION_NAME = 40;
-const VALUE_NAME = 60;
+const MAX_OPTION_NAME = 40;
+const MAX_VALUE_NAME = 60;
 
-const keyField = line(VALUE_NAME).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, t.optionKey);
+const keyField = line(MAX_VALUE_NAME).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, t.optionKey);
 const price = z
   .number({ error: () => t.required })
   .min(1, t.priceMin)
   .max(LIMITS.price, t.tooLarge)
   .refine(hasTwoDecimals, { error: t.twoDecimals });
-const pieces = z
+const quantity = z
   .number({ error: () => t.required })
   .min(0, t.stockBelowZero)
   .max(LIMITS.quantity, t.tooLarge)
@@ -25,16 +25,16 @@ const length = z
   .max(LIMITS.centimetres, t.centimetres)
   .optional();
 
-/** A number for one thing on a shelf, as shops and scanners write it. */
+/** Stock keeping unit of a variant. */
 export const skuField = line(64).regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, t.sku);
 
 const optionField = z.object({
-  name: line(OPTION_NAME),
+  name: line(MAX_OPTION_NAME),
   values: z
     .array(
       z.object({
         key: keyField,
-        name: line(VALUE_NAME),
+        name: line(MAX_VALUE_NAME),
         swatch: z
           .string()
           .regex(/^#[0-9a-f]{6}$/i, t.swatch)
@@ -48,15 +48,15 @@ const optionField = z.object({
 
 const variantField = z
   .object({
-    /** Of a variant that is there already. */
+    /** Id of an existing variant. */
     id: idSchema.optional(),
     sku: skuField.nullish(),
     values: z.array(z.string()).max(LIMITS.options),
     price,
     compareAtPrice: price.nullish(),
-    quantity: pieces,
-    /** The stock that the editor saw: it changes by the difference to it, so that pieces sold meanwhile stay sold. */
-    quantitySeen: pieces.optional(),
+    quantity: quantity,
+    /** Stock that the editor saw. Only the difference is applied, to preserve sales in the meantime. */
+    quantitySeen: quantity.optional(),
     imageUrl: imageUrlField.nullish(),
     measures: z.object({ width: length, depth: length, height: length }).nullish(),
   })
@@ -65,47 +65,47 @@ const variantField = z
     path: ["compareAtPrice"],
   });
 
-/** The places of the words that were there before. */
-function repeated(words: readonly (string | null | undefined)[]): number[] {
+/** Indexes of values that occurred before, ignoring case. */
+function duplicateIndexes(values: readonly (string | null | undefined)[]): number[] {
   const seen = new Set<string>();
-  return words.flatMap((word, place) => {
-    const known = word?.toLowerCase();
-    if (!known) return [];
-    if (seen.has(known)) return [place];
-    seen.add(known);
+  return values.flatMap((value, index) => {
+    const key = value?.toLowerCase();
+    if (!key) return [];
+    if (seen.has(key)) return [index];
+    seen.add(key);
     return [];
   });
 }
 
-/** Rules of the options of a product and of their variants, of which the first is the default one. */
+/** Options and variants of a product; the first variant is the default. */
 export const variantsFormSchema = z
   .object({
     options: z.array(optionField).max(LIMITS.options),
     variants: z.array(variantField).max(LIMITS.variants),
   })
   .superRefine(({ options, variants }, context) => {
-    const refuse = (path: (string | number)[], message: string) =>
+    const addError = (path: (string | number)[], message: string) =>
       context.addIssue({ code: "custom", path, message });
-    for (const place of repeated(options.map(({ name }) => name)))
-      refuse(["options", place, "name"], t.optionTwice);
+    for (const index of duplicateIndexes(options.map(({ name }) => name)))
+      addError(["options", index, "name"], t.duplicateOption);
     options.forEach(({ values }, option) => {
-      for (const part of ["key", "name"] as const)
-        for (const place of repeated(values.map((value) => value[part])))
-          refuse(["options", option, "values", place, part], t.valueTwice);
+      for (const field of ["key", "name"] as const)
+        for (const index of duplicateIndexes(values.map((value) => value[field])))
+          addError(["options", option, "values", index, field], t.duplicateValue);
     });
-    if (options.length > 0 && variants.length === 0) refuse(["variants"], t.variantMissing);
-    variants.forEach(({ values }, place) => {
-      const fits =
+    if (options.length > 0 && variants.length === 0) addError(["variants"], t.variantMissing);
+    variants.forEach(({ values }, variant) => {
+      const isComplete =
         options.length > 0 &&
         values.length === options.length &&
         options.every((option, index) => option.values.some(({ key }) => key === values[index]));
-      if (!fits) refuse(["variants", place, "values"], t.valuesOfVariant);
+      if (!isComplete) addError(["variants", variant, "values"], t.variantValues);
     });
-    for (const place of repeated(variants.map(({ values }) => values.join(" "))))
-      refuse(["variants", place, "values"], t.variantTwice);
-    for (const place of repeated(variants.map(({ sku }) => sku)))
-      refuse(["variants", place, "sku"], t.skuTwice);
-    for (const place of repeated(variants.map(({ id }) => id)))
-      refuse(["variants", place, "id"], t.variantTwice);
+    for (const index of duplicateIndexes(variants.map(({ values }) => values.join(" "))))
+      addError(["variants", index, "values"], t.duplicateVariant);
+    for (const index of duplicateIndexes(variants.map(({ sku }) => sku)))
+      addError(["variants", index, "sku"], t.duplicateSku);
+    for (const index of duplicateIndexes(variants.map(({ id }) => id)))
+      addError(["variants", index, "id"], t.duplicateVariant);
   });
 export type VariantsForm = z.infer<typeof variantsFormSchema>;

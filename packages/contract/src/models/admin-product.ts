@@ -2,31 +2,31 @@ import * as z from "zod";
 import { idSchema } from "./id";
 import { productSchema } from "./product";
 
-/** Who sees a product: everybody, its editors alone, or everybody from a moment on. */
+/** Visible to everyone, to editors only, or to everyone from a given time. */
 export const PUBLISHING_STATES = ["published", "draft", "scheduled"] as const;
 export type PublishingState = (typeof PUBLISHING_STATES)[number];
 
 export const publishingSchema = z.object({
   state: z.enum(PUBLISHING_STATES),
-  /** Of a scheduled product: from when on everybody sees it. */
+  /** When a scheduled product becomes visible to everyone. */
   publishAt: z.iso.datetime().nullable(),
 });
 export type Publishing = z.infer<typeof publishingSchema>;
 
-/** A price for a time. */
+/** A temporary price. */
 export const salePriceSchema = z.object({
-  /** Of a product with options; that of one without has the product's id. */
+  /** Equals the product id for a product without options. */
   variantId: idSchema,
   price: z.number().positive(),
   startsAt: z.iso.datetime(),
-  /** Null: until somebody ends it. */
+  /** Null: no end date. */
   endsAt: z.iso.datetime().nullable(),
-  /** What it costs otherwise, while the sale is on. */
+  /** Price without the sale, while the sale is active. */
   regularPrice: z.number().nonnegative().nullable(),
 });
 export type SalePrice = z.infer<typeof salePriceSchema>;
 
-/** A product as those see it who edit it: also before it is published, and with what is planned for it. */
+/** A product as editors see it, with publishing state and sale prices. */
 export const adminProductSchema = productSchema.extend({
   publishing: publishingSchema,
   salePrices: z.array(salePriceSchema),

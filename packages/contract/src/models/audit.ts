@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { idSchema } from "./id";
 
-/** Everything that is written into the log. */
+/** All actions in the audit log. */
 export type AuditAction =
   | `product.${"create" | "update" | "delete" | "stock" | "import" | "bulk" | "variants" | "attributes" | "publishing" | "sale" | "collections" | "pictures" | "search-texts"}`
   | `attribute.${"save" | "delete"}`
@@ -19,7 +19,7 @@ export type AuditAction =
   | `setting.${"change" | "reset"}`
   | `job.${"retry" | "cancel"}`;
 
-/** What an entry is about. */
+/** Type of the object that an entry is about. */
 export type AuditSubject =
   | "product"
   | "attribute"
@@ -36,8 +36,8 @@ export type AuditSubject =
   | "synonym";
 
 /**
- * One row of the append-only log of admin writes and sign-in events. It may have been written by another version of the
- * shop, so that action and subject are read as any text.
+ * One entry of the append-only log of admin changes and sign-in events.
+ * Action and subject are plain strings, because another version of the shop may have written the entry.
  */
 export const auditEntrySchema = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-// NUL cannot be stored, and a line break would begin a line of its own in a mail.
-const words = (max: number) =>
+// PostgreSQL cannot store NUL, and a line break would break the layout of an email.
+const textField = (max: number) =>
   z
     .string(`must be text of at most ${max} characters`)
     .trim()
@@ -11,19 +11,20 @@ const words = (max: number) =>
 
 const LOOKS_LIKE_IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 
-/** The check digits of an IBAN: what was mistyped is found before anybody pays to it. */
-function hasRightCheckDigits(iban: string): boolean {
-  let rest = 0;
-  for (const sign of iban.slice(4) + iban.slice(0, 4)) {
-    for (const digit of String(Number.parseInt(sign, 36))) rest = (rest * 10 + Number(digit)) % 97;
+/** Verifies the check digits of an IBAN to catch typing errors. */
+function hasValidCheckDigits(iban: string): boolean {
+  let remainder = 0;
+  for (const character of iban.slice(4) + iban.slice(0, 4)) {
+    for (const digit of String(Number.parseInt(character, 36)))
+      remainder = (remainder * 10 + Number(digit)) % 97;
   }
-  return rest === 1;
+  return remainder === 1;
 }
 
-/** Where a bank transfer goes. The number is an IBAN or whatever the shop's country has instead. */
+/** Account for bank transfers. The number is an IBAN or a national account number. */
 export const bankAccountSchema = z.strictObject(
   {
-    holder: words(100).min(1, "must name the account holder"),
+    holder: textField(100).min(1, "must name the account holder"),
     number: z
       .string("must be an IBAN or account number")
       .transform((text) => text.replace(/\s+/g, "").toUpperCase())
@@ -31,11 +32,11 @@ export const bankAccountSchema = z.strictObject(
         z
           .string()
           .regex(/^[A-Z\d][A-Z\d/-]{3,39}$/, "must be an IBAN or account number")
-          .refine((text) => !LOOKS_LIKE_IBAN.test(text) || hasRightCheckDigits(text), {
+          .refine((text) => !LOOKS_LIKE_IBAN.test(text) || hasValidCheckDigits(text), {
             error: "must be a correct IBAN: the check digits don't match",
           }),
       ),
-    bank: words(100).default(""),
+    bank: textField(100).default(""),
     bic: z
       .string("must be a BIC such as DEUTDEFF500, or empty")
       .trim()
@@ -47,7 +48,7 @@ export const bankAccountSchema = z.strictObject(
 );
 export type BankAccount = z.output<typeof bankAccountSchema>;
 
-/** Of the demo shop, and obviously of no bank: the country XX does not exist. */
+/** Fake account of the demo shop; the country code XX does not exist. */
 export const DEMO_BANK_ACCOUNT: BankAccount = {
   holder: "Larkwood Demo (not a real account)",
   number: "XX33LARKWOODDEMO0000",

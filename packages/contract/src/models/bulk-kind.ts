@@ -1,6 +1,6 @@
 import type { BulkChange } from "../forms/bulk-form";
 
-/** What one change of many products can be about. */
+/** Kinds of bulk edits. */
 export const BULK_KINDS = [
   "price-set",
   "price-percent",

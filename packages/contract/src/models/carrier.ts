@@ -1,3 +1,3 @@
-/** Who brings parcels; the shop knows where one sees how far they are. */
+/** Parcel carriers. The shop knows the tracking page of each, except `other`. */
 export const CARRIERS = ["dhl", "ups", "fedex", "usps", "royal_mail", "dpd", "other"] as const;
 export type Carrier = (typeof CARRIERS)[number];

@@ -5,5 +5,5 @@ import { CATEGORIES } from "./category";
 
 export const categorySchema = z.enum(CATEGORIES);
 
-/** The category as a form field, with its texts. */
+/** The category as a form field, with its messages. */
 export const categoryField = choice(CATEGORIES, validationTexts.category);

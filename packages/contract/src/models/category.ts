@@ -1,4 +1,4 @@
-/** The seven room categories, in the order of the menus. */
+/** The seven categories, in menu order. */
 export const CATEGORIES = [
   "livingroom",
   "bedroom",
@@ -20,7 +20,7 @@ export const categoryLabels: Record<Category, string> = {
   other: "Other",
 };
 
-/** Whether a word from a URL is one of the seven categories. */
-export function isCategory(word: string): word is Category {
-  return (CATEGORIES as readonly string[]).includes(word);
+/** Whether a value from a URL is a category. */
+export function isCategory(value: string): value is Category {
+  return (CATEGORIES as readonly string[]).includes(value);
 }

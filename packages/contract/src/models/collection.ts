@@ -3,14 +3,14 @@ import { attributeFilters } from "../endpoints/product-filters";
 import { categorySchema } from "./category-schema";
 import { idSchema } from "./id";
 
-/** What a collection by rule finds: all of what is said, as a list is narrowed. */
+/** Filters of an automatic collection. A product must match all of them. */
 export const collectionRuleSchema = z.object({
   category: categorySchema.optional(),
   minPrice: z.number().min(0).optional(),
   maxPrice: z.number().min(0).optional(),
   inStock: z.boolean().optional(),
   onSale: z.boolean().optional(),
-  /** `material:oak,walnut;width:..210`, as in the address of a list. */
+  /** `material:oak,walnut;width:..210`, as in the URL of a product list. */
   attributes: z
     .string()
     .max(1_000)
@@ -21,7 +21,7 @@ export const collectionRuleSchema = z.object({
 });
 export type CollectionRule = z.infer<typeof collectionRuleSchema>;
 
-/** Products that belong together, as shoppers see them. */
+/** A collection as shoppers see it. */
 export const collectionSchema = z.object({
   slug: z.string(),
   name: z.string(),
@@ -29,14 +29,14 @@ export const collectionSchema = z.object({
 });
 export type Collection = z.infer<typeof collectionSchema>;
 
-/** A collection as its editors see it. */
+/** A collection as editors see it. */
 export const adminCollectionSchema = collectionSchema.extend({
   id: idSchema,
-  /** Null: chosen by hand. */
+  /** Null: a manual collection. */
   rule: collectionRuleSchema.nullable(),
   position: z.int(),
   version: z.int().positive(),
-  /** How many published products it has. */
+  /** Number of published products. */
   products: z.int().nonnegative(),
 });
 export type AdminCollection = z.infer<typeof adminCollectionSchema>;

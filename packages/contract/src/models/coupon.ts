@@ -7,12 +7,12 @@ export const couponSchema = z.object({
   id: idSchema,
   code: z.string(),
   kind: z.enum(COUPON_KINDS),
-  /** Percent, or money off. */
+  /** Percentage or amount. */
   value: z.number().positive(),
   minTotal: z.number().nonnegative(),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
-  /** The days of `startsAt` and `endsAt` where the shop is. */
+  /** The days of `startsAt` and `endsAt` in the shop's time zone. */
   firstDay: z.iso.date().nullable(),
   lastDay: z.iso.date().nullable(),
   maxUses: z.int().positive().nullable(),

@@ -1,16 +1,16 @@
 import * as z from "zod";
 
-/** What the office knows of a customer beside their account. */
+/** Internal record of a customer, in addition to their account. */
 export const customerRecordSchema = z.object({
-  /** Orders that were not cancelled. */
+  /** Number of orders, without cancelled ones. */
   orders: z.int().nonnegative(),
-  /** What was paid for them and kept. */
+  /** Amount paid minus refunds. */
   spent: z.number().nonnegative(),
   lastOrderAt: z.iso.datetime().nullable(),
   note: z.string(),
-  /** Since when they may neither sign in nor order; null: they may. */
+  /** A blocked customer can't sign in or order; null: not blocked. */
   blockedAt: z.iso.datetime().nullable(),
-  /** Zero until something was written down. */
+  /** Zero until the first change. */
   version: z.int().nonnegative(),
 });
 export type CustomerRecord = z.infer<typeof customerRecordSchema>;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { idSchema } from "./id";
 import { orderSummarySchema } from "./order";
 
-/** Figures of the admin dashboard, from real orders. */
+/** Statistics of the admin dashboard, from real orders. */
 export const dashboardSchema = z.object({
   totalSales: z.number(),
   totalExpenses: z.number(),

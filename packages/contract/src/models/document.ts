@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { idSchema } from "./id";
 
-/** An invoice or a credit note of an order; what it says never changes. */
+/** An invoice or credit note of an order. Its content never changes. */
 export const orderDocumentSchema = z.object({
   id: idSchema,
   kind: z.enum(["invoice", "credit_note"]),

@@ -4,22 +4,22 @@ import { categorySchema } from "./category-schema";
 
 const count = z.int().nonnegative();
 
-/** How many products a list would have with one more filter: each facet counts with all filters but its own. */
+/** Number of products for each further filter. A facet ignores its current filter and applies all others. */
 export const facetsSchema = z.object({
-  /** With all filters. */
+  /** Number of products with all filters. */
   total: count,
   categories: z.array(z.object({ value: categorySchema, count })),
-  /** From `min` up to and without `max`, which the last one has none of. */
+  /** `min` inclusive, `max` exclusive; null in the last range. */
   prices: z.array(z.object({ min: z.number(), max: z.number().nullable(), count })),
   inStock: count,
   onSale: count,
   attributes: z.array(
     attributeSchema.pick({ key: true, name: true, type: true, unit: true }).extend({
-      /** Of choices and yes/no: those that some product has. */
+      /** For choices and yes/no: the values that products have. */
       values: z.array(
         z.object({ value: z.string(), name: z.string(), swatch: z.string().nullable(), count }),
       ),
-      /** Of a number: the smallest and the largest; null where no product has any. */
+      /** For numbers: smallest and largest value; null without values. */
       range: z.object({ min: z.number(), max: z.number() }).nullable(),
     }),
   ),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { CATEGORIES } from "./category";
 
-const words = (max: number, min = 1) =>
+const textField = (max: number, min = 1) =>
   z
     .string("must be text")
     .trim()
@@ -10,43 +10,51 @@ const words = (max: number, min = 1) =>
     .max(max, `must have at most ${max} characters`)
     .regex(/^[^\p{Cc}]*$/u, "must not contain control characters");
 
-const OWN_PICTURE = /^(?:https?:\/\/[^/?#]+)?(\/images\/(?:[\w-]+\/)*[\w-]+\.\w+)$/;
+const UPLOADED_IMAGE = /^(?:https?:\/\/[^/?#]+)?(\/images\/(?:[\w-]+\/)*[\w-]+\.\w+)$/;
 
-/** A picture that the shop itself serves, as the upload answers with it; kept without the shop's address, which may change. */
-export const ownPictureSchema = z
+/** URL of an image uploaded to this shop. Only its path is stored, because the host may change. */
+export const uploadedImageSchema = z
   .string("must be an image")
   .max(500, "must be an image")
-  .regex(OWN_PICTURE, "must be an image that was uploaded here")
-  .transform((address) => OWN_PICTURE.exec(address)?.[1] ?? "");
+  .regex(UPLOADED_IMAGE, "must be an image that was uploaded here")
+  .transform((url) => UPLOADED_IMAGE.exec(url)?.[1] ?? "");
 
-const shown = { imageUrl: ownPictureSchema, alt: words(200), title: words(80), text: words(300, 0) };
+const imageWithText = {
+  imageUrl: uploadedImageSchema,
+  alt: textField(200),
+  title: textField(80),
+  text: textField(300, 0),
+};
 
-const differ = (what: string) => ({ error: `must have different ${what}` });
+const mustBeUnique = (field: string) => ({ error: `must have different ${field}` });
 
-/** What an owner may say on the home page. `{shop}` in the story stands for the shop's name. */
+/** Content of the home page. `{shop}` in the story is replaced by the shop's name. */
 export const homePageSchema = z.strictObject(
   {
     slides: z
-      .array(z.strictObject(shown), "must have slides")
+      .array(z.strictObject(imageWithText), "must have slides")
       .min(1, "must have a slide")
       .max(10, "must have at most 10 slides")
-      .refine((all) => new Set(all.map(({ title }) => title)).size === all.length, differ("titles")),
-    /** On small screens, below the slides. */
-    headline: words(120),
-    headlineText: words(400, 0),
-    /** On wide screens, above the tiles. */
-    lead: words(200),
+      .refine(
+        (slides) => new Set(slides.map(({ title }) => title)).size === slides.length,
+        mustBeUnique("titles"),
+      ),
+    /** Below the slides, on small screens. */
+    headline: textField(120),
+    headlineText: textField(400, 0),
+    /** Above the tiles, on wide screens. */
+    lead: textField(200),
     tiles: z
       .array(
-        z.strictObject({ category: z.enum(CATEGORIES, "must be a category"), ...shown }),
+        z.strictObject({ category: z.enum(CATEGORIES, "must be a category"), ...imageWithText }),
         "must have tiles",
       )
       .max(CATEGORIES.length, `must have at most ${CATEGORIES.length} tiles`)
       .refine(
-        (all) => new Set(all.map(({ category }) => category)).size === all.length,
-        differ("categories"),
+        (tiles) => new Set(tiles.map(({ category }) => category)).size === tiles.length,
+        mustBeUnique("categories"),
       ),
-    story: z.strictObject({ ...shown, title: words(120), text: words(1_000) }),
+    story: z.strictObject({ ...imageWithText, title: textField(120), text: textField(1_000) }),
   },
   "must be a home page with slides, tiles and a story",
 );

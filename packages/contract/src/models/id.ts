@@ -1,5 +1,5 @@
 import * as z from "zod";
 import { ID_PATTERN } from "./id-pattern";
 
-/** Ids sort by the time of their making. */
+/** Ids sort by creation time. */
 export const idSchema = z.string().regex(ID_PATTERN, "This is not a valid id");

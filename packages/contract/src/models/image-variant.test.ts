@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { imageVariant } from "./image-variant";
 
-it("swaps the _1280 suffix of a picture for _640 and leaves other addresses alone [P12]", () => {
+it("replaces the _1280 suffix of an image by _640 and keeps other URLs unchanged [P12]", () => {
   expect(imageVariant("https://shop.example/images/sofa_1280.webp", 640)).toBe(
     "https://shop.example/images/sofa_640.webp",
   );

@@ -1,20 +1,20 @@
 import * as z from "zod";
 
-/** What an import does, or in a dry run would do, with one line of the file. */
+/** Result of one import row; in a dry run, the expected result. */
 export const importLineSchema = z.object({
-  /** Number of the line in the file on which the record begins; the header is line 1. */
+  /** Line number on which the row starts; the header is line 1. */
   line: z.int().positive(),
   outcome: z.enum(["create", "update", "unchanged", "error"]),
   id: z.string(),
   name: z.string(),
   /** Names of the columns that change. */
   changes: z.array(z.string()),
-  /** Text of the failed rule by column. */
+  /** Validation message by column. */
   errors: z.record(z.string(), z.string()),
 });
 export type ImportLine = z.infer<typeof importLineSchema>;
 
-/** Outcome of an import. Counts cover the whole file; `lines` leaves out unchanged ones and stops at a limit. */
+/** Result of an import. `counts` covers the whole file; `lines` omits unchanged rows and has a limit. */
 export const importReportSchema = z.object({
   dryRun: z.boolean(),
   counts: z.object({
@@ -23,7 +23,7 @@ export const importReportSchema = z.object({
     unchanged: z.int().nonnegative(),
     error: z.int().nonnegative(),
   }),
-  /** Lines whose quantity differs from the stock, which was left as it is because nobody asked to set it. */
+  /** Rows whose quantity differs from the stock and was ignored, because `setStock` is off. */
   stockLeft: z.int().nonnegative(),
   lines: z.array(importLineSchema),
 });

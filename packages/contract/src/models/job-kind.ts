@@ -1,4 +1,4 @@
-/** Everything that the shop does later, on whichever process has time. */
+/** Kinds of background jobs. */
 export const JOB_KINDS = [
   "mail",
   "sales.roll-up",
@@ -15,6 +15,6 @@ export const JOB_KINDS = [
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** Held: too old to go by itself. Dead: it failed as often as it may, and waits for a person. */
+/** Held: too old to run without a manual retry. Dead: out of attempts, needs a manual retry. */
 export const JOB_STATUSES = ["waiting", "running", "held", "done", "dead", "cancelled"] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];

@@ -3,37 +3,37 @@ import { BULK_KINDS } from "./bulk-kind";
 import { importReportSchema } from "./import-report";
 import { JOB_KINDS, JOB_STATUSES } from "./job-kind";
 
-/** Number of a job; as text, because it outgrows what a number holds. */
+/** Job number as a string, because it is a 64-bit integer in the database. */
 export const jobIdSchema = z.string().regex(/^\d{1,15}$/);
 
 export const jobSchema = z.object({
   id: jobIdSchema,
   kind: z.enum(JOB_KINDS),
   status: z.enum(JOB_STATUSES),
-  /** How much of it is done; null where nobody counts. */
+  /** Null for jobs without progress. */
   progress: z.object({ done: z.number(), total: z.number() }).nullable(),
   attempts: z.int(),
   lastError: z.string().nullable(),
-  /** Whether it comes again by itself. */
+  /** Whether it recurs. */
   comesAgain: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** When it may be taken, or when whoever works on it must have given a sign of life. */
+  /** When a waiting job may start, or when the lease of a running job expires. */
   dueAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  /** Of a change of many products that can still be taken back: what it was about, and how many it has changed. */
+  /** Only for a bulk edit that can be undone: its kind and the number of changed products. */
   undo: z.object({ change: z.enum(BULK_KINDS), products: z.int().nonnegative() }).optional(),
 });
 export type Job = z.infer<typeof jobSchema>;
 
-/** A job as whoever started it follows it. */
-export const ownJobSchema = jobSchema.extend({
-  /** Of an import that has ended: what it did, or in a dry run would do. */
+/** A job as the user who started it sees it. */
+export const userJobSchema = jobSchema.extend({
+  /** Report of a finished import. */
   report: importReportSchema.nullable(),
-  /** Of what was refused: why, in a sentence. */
+  /** Error message of a rejected job. */
   problem: z.string().nullable(),
-  /** Of a change of many products that has ended: how many of them it has changed. */
+  /** Number of products that a finished bulk edit has changed. */
   changed: z.int().nonnegative().nullable(),
-  /** Of a change that was taken back: how many stay as they are, because somebody has edited them since. */
+  /** Number of products that an undo skipped, because they were edited later. */
   left: z.int().nonnegative().nullable(),
 });
-export type OwnJob = z.infer<typeof ownJobSchema>;
+export type UserJob = z.infer<typeof userJobSchema>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The messages whose words are the owner's, each with what its words may name. */
+/** Placeholders of the email templates that the shop owner can edit. */
 export const MAIL_PLACEHOLDERS = {
   order_placed: ["shop", "number", "total"],
   order_paid: ["shop", "number", "amount"],
@@ -16,28 +16,29 @@ export const MAIL_PLACEHOLDERS = {
 export type MailTextKind = keyof typeof MAIL_PLACEHOLDERS;
 export const MAIL_TEXT_KINDS = Object.keys(MAIL_PLACEHOLDERS) as [MailTextKind, ...MailTextKind[]];
 
-const named = (names: readonly string[]) => names.map((name) => `{${name}}`).join(", ");
+const listPlaceholders = (names: readonly string[]) => names.map((name) => `{${name}}`).join(", ");
 
-/** What is wrong with a template, with line and word; null when it can be filled in. */
+/** Returns the first problem of a template with its line, or null if it is valid. */
 export function findTemplateProblem(text: string, known: readonly string[]): string | null {
   for (const [index, line] of text.split("\n").entries()) {
     const at = `in line ${index + 1}`;
-    for (const [word, name] of line.matchAll(/\{([^{}]*)\}/g)) {
-      if (!known.includes(name ?? "")) return `has an unknown placeholder ${word} ${at}; use ${named(known)}`;
+    for (const [placeholder, name] of line.matchAll(/\{([^{}]*)\}/g)) {
+      if (!known.includes(name ?? ""))
+        return `has an unknown placeholder ${placeholder} ${at}; use ${listPlaceholders(known)}`;
     }
-    const rest = line.replaceAll(/\{[^{}]*\}/g, "");
-    const stray = /[{}]\S*/.exec(rest)?.[0];
+    const withoutPlaceholders = line.replaceAll(/\{[^{}]*\}/g, "");
+    const stray = /[{}]\S*/.exec(withoutPlaceholders)?.[0];
     if (stray) return `has an unmatched brace ${stray} ${at}`;
   }
   return null;
 }
 
-/** A template with its names filled in; those of other kinds of messages are not known to it. */
+/** Replaces the known placeholders of a template; unknown ones stay. */
 export function fillTemplate(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (word, name: string) => values[name] ?? word);
+  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
-const words = (max: number, min: number) =>
+const textField = (max: number, min: number) =>
   z
     .string("must be text")
     .transform((text) => text.replaceAll(/\r\n?/g, "\n").trim())
@@ -50,17 +51,17 @@ const words = (max: number, min: number) =>
         .regex(/^(?:[^\p{Cc}]|\n)*$/u, "must not contain control characters"),
     );
 
-/** Words of one message: the rest of it (lines, sums, dates, the account) is the shop's to say. */
+/** Editable texts of one email. The shop generates items, totals, dates and bank account. */
 export const mailTextSchema = z.strictObject({
-  subject: words(150, 1).refine((text) => !text.includes("\n"), "must be one line"),
-  /** In place of the first words; an empty line begins a paragraph. */
-  opening: words(2_000, 1),
-  /** Below everything else; may be empty. */
-  closing: words(2_000, 0),
+  subject: textField(150, 1).refine((text) => !text.includes("\n"), "must be one line"),
+  /** Replaces the default opening; an empty line starts a new paragraph. */
+  opening: textField(2_000, 1),
+  /** At the end of the email; may be empty. */
+  closing: textField(2_000, 0),
 });
 export type MailText = z.output<typeof mailTextSchema>;
 
-const textFor = (kind: MailTextKind) =>
+const mailTextFor = (kind: MailTextKind) =>
   mailTextSchema.superRefine((text, context) => {
     for (const part of ["subject", "opening", "closing"] as const) {
       const problem = findTemplateProblem(text[part], MAIL_PLACEHOLDERS[kind]);
@@ -68,7 +69,7 @@ const textFor = (kind: MailTextKind) =>
     }
   });
 
-/** Which message is looked at, in which words; null: as it comes. */
+/** Email to preview; a null text means the default text. */
 export const mailSampleSchema = z
   .strictObject({ kind: z.enum(MAIL_TEXT_KINDS), text: mailTextSchema.nullable() })
   .superRefine(({ kind, text }, context) => {
@@ -79,19 +80,19 @@ export const mailSampleSchema = z
   });
 export type MailSample = z.output<typeof mailSampleSchema>;
 
-/** The owner's words for messages; a kind that is missing is as it comes. */
+/** Edited email texts by kind; a missing kind uses the default text. */
 export const mailTextsSchema = z.strictObject(
   {
-    order_placed: textFor("order_placed").optional(),
-    order_paid: textFor("order_paid").optional(),
-    order_shipped: textFor("order_shipped").optional(),
-    order_delivered: textFor("order_delivered").optional(),
-    order_cancelled: textFor("order_cancelled").optional(),
-    order_expired: textFor("order_expired").optional(),
-    order_refunded: textFor("order_refunded").optional(),
-    order_changed: textFor("order_changed").optional(),
-    order_tracking: textFor("order_tracking").optional(),
-    payment_late: textFor("payment_late").optional(),
+    order_placed: mailTextFor("order_placed").optional(),
+    order_paid: mailTextFor("order_paid").optional(),
+    order_shipped: mailTextFor("order_shipped").optional(),
+    order_delivered: mailTextFor("order_delivered").optional(),
+    order_cancelled: mailTextFor("order_cancelled").optional(),
+    order_expired: mailTextFor("order_expired").optional(),
+    order_refunded: mailTextFor("order_refunded").optional(),
+    order_changed: mailTextFor("order_changed").optional(),
+    order_tracking: mailTextFor("order_tracking").optional(),
+    payment_late: mailTextFor("payment_late").optional(),
   },
   "must be email templates by kind",
 );

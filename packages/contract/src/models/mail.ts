@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A message in the outbox. */
+/** A queued or sent email. */
 export const mailSchema = z.object({
   id: z.string(),
   kind: z.string(),

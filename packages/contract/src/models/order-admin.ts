@@ -2,7 +2,7 @@ import * as z from "zod";
 import { idSchema } from "./id";
 import { mailSchema } from "./mail";
 
-/** What somebody of the shop wrote to an order, or what was changed about it. */
+/** An internal note on an order, or a recorded change. */
 export const orderNoteSchema = z.object({
   id: idSchema,
   kind: z.enum(["note", "change"]),
@@ -12,11 +12,11 @@ export const orderNoteSchema = z.object({
 });
 export type OrderNote = z.infer<typeof orderNoteSchema>;
 
-/** What only the office sees of an order. */
-export const orderAdminSchema = z.object({
+/** Details of an order that only admins see. */
+export const orderAdminDetailsSchema = z.object({
   /** Oldest first. */
   notes: z.array(orderNoteSchema),
-  /** What was written to its customer about it, newest first; none for whoever may not see customers' mail. */
+  /** Emails to the customer, newest first; empty without the permission to see them. */
   mails: z.array(mailSchema.pick({ id: true, kind: true, subject: true, status: true, createdAt: true })),
 });
-export type OrderAdminDetails = z.infer<typeof orderAdminSchema>;
+export type OrderAdminDetails = z.infer<typeof orderAdminDetailsSchema>;

@@ -2,23 +2,23 @@ import * as z from "zod";
 import { idSchema } from "./id";
 import { paymentStatusSchema } from "./order";
 import { paymentMethodSchema } from "./payment-method";
-import { refundLineSchema } from "./piece-count";
+import { refundLineSchema } from "./refund-line";
 
 const money = z.number().nonnegative();
 
-/** Where a try to pay stands. Authorised: the bank has set the money aside, and nobody has taken it yet. */
+/** State of a payment attempt. Authorised: the bank has reserved the money, but it is not captured yet. */
 export const ATTEMPT_STATES = ["open", "authorised", "paid", "refused", "expired"] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-/** One try to pay an order at a payment service. */
+/** One attempt to pay an order at a payment provider. */
 export const paymentAttemptSchema = z.object({
   id: idSchema,
   method: paymentMethodSchema,
   state: z.enum(ATTEMPT_STATES),
   amount: money,
-  /** What the service calls it. */
+  /** The provider's id of the payment. */
   reference: z.string().nullable(),
-  /** Whether it is what paid the order, or a part of it: one that came too late, or a second one, goes back by itself. */
+  /** Whether it counts as payment of the order. Late and duplicate payments are refunded automatically. */
   isPayment: z.boolean(),
   startedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -27,7 +27,7 @@ export const paymentAttemptSchema = z.object({
 export const REFUND_STATES = ["pending", "done", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** Why money goes back: somebody of the shop said so, the order was cancelled, it came too late, or the service did it. */
+/** Cause of a refund: a staff member, a cancelled order, a late payment, or the payment provider. */
 export const REFUND_CAUSES = ["staff", "cancelled", "late", "provider"] as const;
 export type RefundCause = (typeof REFUND_CAUSES)[number];
 
@@ -36,7 +36,7 @@ export const refundSchema = z.object({
   state: z.enum(REFUND_STATES),
   cause: z.enum(REFUND_CAUSES),
   amount: money,
-  /** How much of it is tax; less than none where a changed order costs less and has more of it. */
+  /** Tax part; negative if a changed order costs less but has more tax. */
   tax: z.number(),
   lines: z.array(refundLineSchema),
   reason: z.string(),
@@ -48,20 +48,20 @@ export type Refund = z.infer<typeof refundSchema>;
 export const DISPUTE_STATES = ["open", "won", "lost"] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** A payment that somebody's bank wants back: the shop answers on the pages of the payment service. */
+/** A payment disputed by the customer's bank. The shop responds on the payment provider's site. */
 export const disputeSchema = z.object({
   id: idSchema,
   state: z.enum(DISPUTE_STATES),
   amount: money,
-  /** As the bank calls it; empty where it has not said. */
+  /** Reason given by the bank; may be empty. */
   reason: z.string(),
-  /** Until when the shop can answer; null where that is not known. */
+  /** Deadline for a response; null if unknown. */
   respondBy: z.iso.datetime().nullable(),
   at: z.iso.datetime(),
 });
 export type Dispute = z.infer<typeof disputeSchema>;
 
-/** Something that happened to the money of an order. */
+/** One event in the payment history of an order. */
 export const paymentEventSchema = z.object({
   id: z.string(),
   kind: z.string(),
@@ -70,15 +70,15 @@ export const paymentEventSchema = z.object({
 });
 export type PaymentEvent = z.infer<typeof paymentEventSchema>;
 
-/** All money of an order: what was tried, what came, what went back, and what of each line can go back. */
+/** Payments, refunds and disputes of an order, with the refundable items. */
 export const orderPaymentsSchema = z.object({
   status: paymentStatusSchema,
   method: paymentMethodSchema,
   paid: money,
-  /** What is still to come beside it. */
+  /** Balance due. */
   due: money,
   refunded: money,
-  /** What can still be given back; what is on its way back counts as gone. */
+  /** Amount that can still be refunded, without pending refunds. */
   refundable: money,
   shipping: z.object({ amount: money, isRefunded: z.boolean() }),
   lines: z.array(
@@ -87,9 +87,9 @@ export const orderPaymentsSchema = z.object({
       name: z.string(),
       quantity: z.int(),
       refunded: z.int(),
-      /** Pieces that are back on the shelf. */
+      /** Quantity that was restocked. */
       returned: z.int(),
-      /** What all pieces of the line have cost, discount and tax included. */
+      /** Total of the line, with discount and tax. */
       amount: money,
     }),
   ),
@@ -100,15 +100,15 @@ export const orderPaymentsSchema = z.object({
 });
 export type OrderPayments = z.infer<typeof orderPaymentsSchema>;
 
-const side = z.object({
+const paymentSideSchema = z.object({
   state: z.enum(ATTEMPT_STATES),
-  /** What went back, by refunds and by lost disputes. */
+  /** Amount of refunds and lost disputes. */
   refunded: money,
-  /** Where the last dispute about it stands; null where there is none. */
+  /** State of the latest dispute; null without one. */
   dispute: z.enum(DISPUTE_STATES).nullable(),
 });
 
-/** A try to pay as the shop knows it and as the payment service does. */
+/** A payment attempt in the shop and at the payment provider. */
 export const paymentComparisonSchema = z.object({
   attemptId: idSchema,
   orderId: idSchema,
@@ -116,10 +116,10 @@ export const paymentComparisonSchema = z.object({
   method: paymentMethodSchema,
   amount: money,
   startedAt: z.iso.datetime(),
-  ours: side,
-  /** Null while the service does not answer. */
-  theirs: side.nullable(),
-  /** Whether both say the same of the money: that it came, and how much of it went back. */
+  ours: paymentSideSchema,
+  /** Null if the provider doesn't respond. */
+  theirs: paymentSideSchema.nullable(),
+  /** Whether both sides agree on payment and refunds. */
   agrees: z.boolean(),
 });
 export type PaymentComparison = z.infer<typeof paymentComparisonSchema>;

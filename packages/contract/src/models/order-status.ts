@@ -1,4 +1,4 @@
-/** States of an order on its way, in order; CANCELLED and RETURNED are ends beside the way. */
+/** Order statuses in sequence. CANCELLED and RETURNED are final and outside the sequence. */
 export const ORDER_STATUSES = [
   "PLACED",
   "CONFIRMED",

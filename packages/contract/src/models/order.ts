@@ -6,18 +6,18 @@ import { ORDER_STATUSES } from "./order-status";
 import { parcelSchema } from "./parcel";
 import { paymentMethodSchema } from "./payment-method";
 import { returnRequestSchema } from "./return-request";
-import { deliverySchema } from "./shipping";
-import { taxPartSchema } from "./tax";
+import { deliveryOptionSchema } from "./shipping";
+import { taxShareSchema } from "./tax";
 
 export const orderStatusSchema = z.enum(ORDER_STATUSES);
 
 const money = z.number().nonnegative();
 
-/** A line keeps what the product was called and cost on the day it was bought. */
+/** An order line stores the name and price of the product at the time of purchase. */
 export const orderLineSchema = z.object({
   /** Null once the product has been deleted. */
   productId: idSchema.nullable(),
-  /** Of a product with options: which of its variants (null once that is gone), and its words on that day. */
+  /** Variant of a product with options (null after its deletion), and its name at the time of purchase. */
   variantId: idSchema.nullable().optional(),
   variant: z.string().optional(),
   name: z.string(),
@@ -28,7 +28,7 @@ export const orderLineSchema = z.object({
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
-/** One step of an order, with who made it and when. */
+/** One status change of an order. */
 export const orderEventSchema = z.object({
   status: orderStatusSchema,
   at: z.iso.datetime(),
@@ -41,18 +41,18 @@ export const PAYMENT_STATUSES = ["expected", "received", "refunded", "void"] as 
 export const paymentStatusSchema = z.enum(PAYMENT_STATUSES);
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 
-/** What an order costs beside its goods. */
+/** Shipping and tax of an order. */
 const charges = {
   shipping: money,
-  /** All tax; in the total already where the prices include it. */
+  /** Total tax; already part of the total if prices include tax. */
   tax: money,
   taxIncluded: z.boolean(),
-  taxes: z.array(taxPartSchema),
-  /** The chosen way to deliver; null where there is no choice. */
+  taxes: z.array(taxShareSchema),
+  /** Chosen shipping method; null without a choice. */
   delivery: z.string().nullable(),
 };
 
-/** What a list of orders shows of each. */
+/** An order as lists show it. */
 export const orderSummarySchema = z.object({
   id: idSchema,
   number: z.int().positive(),
@@ -66,23 +66,23 @@ export const orderSummarySchema = z.object({
   total: money,
   paymentMethod: paymentMethodSchema,
   paymentStatus: paymentStatusSchema,
-  /** What of the payment went back. */
+  /** Refunded amount. */
   refunded: money,
-  /** What is still to be paid of an order that was paid, and costs more since it was changed. */
+  /** Balance due after a paid order was changed and costs more. */
   due: money,
   createdAt: z.iso.datetime(),
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
-/** What a shopper types into the form of their bank. */
+/** Details for a bank transfer. */
 export const bankTransferSchema = bankAccountSchema.extend({
   reference: z.string(),
-  /** An order that is not paid by then is cancelled; null for the rest of one that was paid. */
+  /** An unpaid order is cancelled after this date; null for a balance due. */
   payBy: z.iso.datetime().nullable(),
 });
 export type BankTransfer = z.infer<typeof bankTransferSchema>;
 
-/** An order as its owner and an Admin see it. */
+/** An order as its customer and Admins see it. */
 export const orderSchema = orderSummarySchema.omit({ firstLine: true }).extend({
   firstName: z.string(),
   lastName: z.string(),
@@ -98,45 +98,45 @@ export const orderSchema = orderSummarySchema.omit({ firstLine: true }).extend({
   ...charges,
   paymentId: idSchema,
   paymentInstructions: z.string(),
-  /** Until when it can be paid online; null where there is nothing to pay online. */
+  /** Deadline for online payment; null if nothing can be paid online. */
   payOnlineUntil: z.iso.datetime().nullable(),
-  /** Where the money goes; null unless it is expected by bank transfer and there is an account. */
+  /** Null unless a bank transfer is expected and the shop has a bank account. */
   bankTransfer: bankTransferSchema.nullable(),
   deliveryFrom: z.iso.datetime(),
   deliveryTo: z.iso.datetime(),
   events: z.array(orderEventSchema),
-  /** What is on its way, with where one sees how far it is. */
+  /** Parcels with their tracking links. */
   parcels: z.array(parcelSchema),
   /** Invoice and credit notes, oldest first. */
   documents: z.array(orderDocumentSchema),
-  /** What its customer wants to send back, oldest first. */
+  /** Return requests, oldest first. */
   returns: z.array(returnRequestSchema),
-  /** Rises with each change; for edits that must not overwrite each other. */
+  /** Increases with each change; detects edit conflicts. */
   version: z.int().positive(),
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** What a cart would cost now, before it is ordered. */
+/** Current price of a cart before it is ordered. */
 export const quoteSchema = z.object({
   lines: z.array(orderLineSchema),
   subtotal: money,
   discount: money,
   ...charges,
   total: money,
-  /** The ways to deliver to that country; none where there is no choice, or no way. */
-  deliveries: z.array(deliverySchema),
-  /** Whether these items can be brought to that country. */
+  /** Shipping methods for the country; empty if there is no choice or no delivery. */
+  deliveries: z.array(deliveryOptionSchema),
+  /** Whether the shop delivers these items to the country. */
   deliverable: z.boolean(),
   coupon: z.string().nullable(),
-  /** Why the coupon does not count, if it does not. */
+  /** Why the coupon is not valid; null if it is. */
   couponProblem: z.string().nullable(),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
-/** A line of which too few are left. */
+/** An item without enough stock. */
 export const shortageSchema = z.object({
   productId: idSchema,
-  /** The variant that was asked for, if one was. */
+  /** Requested variant, if any. */
   variantId: idSchema.optional(),
   wanted: z.int(),
   left: z.int(),

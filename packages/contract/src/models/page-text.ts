@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The pages whose words are the owner's, each with the setting that holds them. */
+/** Pages whose text the shop owner can edit, with the key of the setting. */
 export const TEXT_PAGES = {
   terms: "termsText",
   privacy: "privacyText",
@@ -11,9 +11,9 @@ export const TEXT_PAGES = {
 export type TextPage = keyof typeof TEXT_PAGES;
 export const TEXT_PAGE_NAMES = Object.keys(TEXT_PAGES) as [TextPage, ...TextPage[]];
 
-const MOST_SIGNS = 50_000;
+const MAX_CHARACTERS = 50_000;
 
-/** A page's words in Markdown; null: the page as it comes. Line ends become one kind, so that the same text is the same. */
+/** Page text in Markdown; null means the default text. Line endings are normalised. */
 export const pageTextSchema = z
   .string("must be text")
   .transform((text) => text.replaceAll(/\r\n?/g, "\n").trim())
@@ -22,7 +22,7 @@ export const pageTextSchema = z
       .string()
       .normalize("NFC")
       .min(1, "must not be empty")
-      .max(MOST_SIGNS, `must have at most ${MOST_SIGNS.toLocaleString("en-US")} characters`)
+      .max(MAX_CHARACTERS, `must have at most ${MAX_CHARACTERS.toLocaleString("en-US")} characters`)
       .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, "must not contain control characters"),
   )
   .nullable();

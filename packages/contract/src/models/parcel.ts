@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { CARRIERS } from "./carrier";
 
-/** A parcel of an order on its way, as its customer follows it. */
+/** A shipped parcel of an order. */
 export const parcelSchema = z.object({
   carrier: z.enum(CARRIERS),
-  /** Who brings it, in words. */
+  /** Display name of the carrier. */
   carrierName: z.string(),
   number: z.string(),
-  /** Where one sees how far it is; null where nobody said. */
+  /** Tracking link; null if unknown. */
   url: z.string().nullable(),
 });
 export type Parcel = z.infer<typeof parcelSchema>;

@@ -3,7 +3,7 @@ import { idSchema } from "./id";
 import { paymentStatusSchema } from "./order";
 import { paymentMethodSchema } from "./payment-method";
 
-/** The payment of an order: expected, received, refunded, or void when the order was cancelled unpaid. */
+/** The payment of an order; `void` if the order was cancelled before payment. */
 export const paymentSchema = z.object({
   id: idSchema,
   orderId: idSchema,
@@ -12,9 +12,9 @@ export const paymentSchema = z.object({
   method: paymentMethodSchema,
   status: paymentStatusSchema,
   amount: z.number().nonnegative(),
-  /** What of it went back. */
+  /** Refunded amount. */
   refunded: z.number().nonnegative(),
-  /** What is still to come, since the order costs more than was paid. */
+  /** Balance due. */
   due: z.number().nonnegative(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

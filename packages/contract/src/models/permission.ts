@@ -1,4 +1,4 @@
-/** What an Admin may do, area by area. A User may do none of it. */
+/** Permissions of Admins. A User has none. */
 export const PERMISSIONS = [
   "catalogue.write",
   "orders.read",
@@ -15,7 +15,7 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** What each of them allows, as the owner reads it. */
+/** Descriptions for the shop owner. */
 export const PERMISSION_TEXTS: Record<Permission, string> = {
   "catalogue.write": "Add and edit products, stock and images",
   "orders.read": "View all orders",

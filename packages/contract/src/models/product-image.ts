@@ -1,10 +1,10 @@
 import * as z from "zod";
 
-/** What a picture of a product shows. */
+/** Views of a product image. */
 export const PRODUCT_IMAGE_KINDS = ["front", "side", "detail", "room", "scale"] as const;
 export type ProductImageKind = (typeof PRODUCT_IMAGE_KINDS)[number];
 
-/** One of the pictures of a product, with words for those who do not see it. */
+/** An image of a product with its alt text. */
 export const productImageSchema = z.object({
   url: z.string(),
   alt: z.string(),

@@ -5,7 +5,7 @@ import { idSchema } from "./id";
 import { productImageSchema } from "./product-image";
 import { matchSchema, optionSchema, swatchesSchema, variantSchema } from "./variant";
 
-/** A product as it travels: money as a number with two decimals, pictures as absolute addresses. */
+/** A product on the wire: prices as numbers with two decimals, images as absolute URLs. */
 export const productSchema = z.object({
   _id: idSchema,
   id: idSchema,
@@ -16,27 +16,27 @@ export const productSchema = z.object({
   quantity: z.int().nonnegative(),
   imageUrl: z.string(),
   createdAt: z.iso.datetime(),
-  /** Rises with each change but that of stock; for edits that must not overwrite each other. */
+  /** Increases with each change except of stock; detects edit conflicts. */
   version: z.int().positive(),
-  /** All its pictures, the main one first; in the detail only, and only of products that have them described. */
+  /** Detail only: all images, main image first; omitted if the product has only `imageUrl`. */
   images: z.array(productImageSchema).optional(),
-  /** What it cost before, while that was more. */
+  /** Earlier, higher price. */
   compareAtPrice: z.number().positive().optional(),
-  /** In lists only: what it can be had in, by colour. */
+  /** Lists only: available colours. */
   swatches: swatchesSchema.optional(),
-  /** In lists only: the picture after the main one. */
+  /** Lists only: the second image. */
   hoverImageUrl: z.string().optional(),
-  /** In lists only: the variant that the filters or the words name, where it is another than the default one. */
+  /** Lists only: the variant that matches filters or search, unless it is the default variant. */
   match: matchSchema.optional(),
-  /** In the detail only: what it can be chosen in. */
+  /** Detail only. */
   options: z.array(optionSchema).optional(),
-  /** In the detail only: at least one, the default one first. That of a product without options has the product's id. */
+  /** Detail only: at least one, default variant first. Without options, it has the product's id. */
   variants: z.array(variantSchema).optional(),
-  /** In the detail only: a word for its address beside its id, and what search engines show of it, where its owner says so. */
+  /** Detail only: optional URL handle and search engine texts. */
   slug: z.string().optional(),
   metaTitle: z.string().optional(),
   metaDescription: z.string().optional(),
-  /** In the detail only: measures, materials and whatever else is said of it. */
+  /** Detail only: dimensions, materials and other attributes. */
   attributes: z.array(productAttributeSchema).optional(),
 });
 export type Product = z.infer<typeof productSchema>;

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { idSchema } from "./id";
-import { refundLineSchema } from "./piece-count";
+import { refundLineSchema } from "./refund-line";
 
 export const RETURN_STATES = ["asked", "accepted", "declined", "done"] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** What a customer wants to send back, and what the shop said to it. Done: the money has gone back. */
+/** A customer's return request with the shop's answer. Done: the items are refunded. */
 export const returnRequestSchema = z.object({
   id: idSchema,
   state: z.enum(RETURN_STATES),

@@ -12,7 +12,7 @@ export type SignInReply = z.infer<typeof signInReplySchema>;
 
 export const accessTokenReplySchema = z.object({ accessToken: z.string() });
 
-/** One device that is signed in. */
+/** A signed-in device. */
 export const deviceSessionSchema = z.object({
   id: idSchema,
   device: z.string(),

@@ -3,11 +3,11 @@ import { DEMO_BANK_ACCOUNT } from "./bank-account";
 import { DEFAULT_HOME } from "./default-home";
 import { SETTING_DEFAULTS, SETTING_KEYS, type SettingKey, settingDefinitions } from "./setting-definitions";
 
-const complaintOf = (key: SettingKey, value: unknown) =>
+const firstMessage = (key: SettingKey, value: unknown) =>
   settingDefinitions[key].schema.safeParse(value).error?.issues[0]?.message;
 
-describe("the settings", () => {
-  it("are a showroom by default, as the specification has it", () => {
+describe("settings", () => {
+  it("default to showroom mode, as the specification requires", () => {
     expect(SETTING_DEFAULTS).toEqual({
       shopName: "Larkwood",
       logo: null,
@@ -47,11 +47,11 @@ describe("the settings", () => {
     });
   });
 
-  it.each(SETTING_KEYS)("have a default that their own rule accepts: %s", (key) => {
+  it.each(SETTING_KEYS)("have a default that passes validation: %s", (key) => {
     expect(settingDefinitions[key].schema.parse(SETTING_DEFAULTS[key])).toEqual(SETTING_DEFAULTS[key]);
   });
 
-  it("have a variable each, which no two share", () => {
+  it("have a unique environment variable each", () => {
     const variables = SETTING_KEYS.map((key) => settingDefinitions[key].variable);
     expect(new Set(variables).size).toBe(SETTING_KEYS.length);
   });
@@ -112,11 +112,11 @@ describe("the settings", () => {
       "a@b.example\r\nBcc: c@d.example",
       "must be a sender such as Larkwood <shop@larkwood.example>, or empty",
     ],
-  ])("refuse %s = %j: it %s", (key, value, text) => {
-    expect(complaintOf(key, value)).toBe(text);
+  ])("reject %s = %j: it %s", (key, value, text) => {
+    expect(firstMessage(key, value)).toBe(text);
   });
 
-  it("take a bank account as people type it", () => {
+  it("normalise a typed bank account", () => {
     const typed = { holder: " Fir & Sons ", number: "gb29 nwbk 6016 1331 9268 19" };
     expect(settingDefinitions.bankAccount.schema.parse(typed)).toEqual({
       holder: "Fir & Sons",
@@ -127,8 +127,8 @@ describe("the settings", () => {
     expect(settingDefinitions.bankAccount.schema.parse(DEMO_BANK_ACCOUNT)).toEqual(DEMO_BANK_ACCOUNT);
   });
 
-  it("name each payment method once", () => {
-    const twice = ["bank_transfer", "pay_on_delivery", "bank_transfer"];
-    expect(settingDefinitions.paymentMethods.schema.parse(twice)).toEqual(twice.slice(0, 2));
+  it("remove duplicate payment methods", () => {
+    const methods = ["bank_transfer", "pay_on_delivery", "bank_transfer"];
+    expect(settingDefinitions.paymentMethods.schema.parse(methods)).toEqual(methods.slice(0, 2));
   });
 });

@@ -5,7 +5,7 @@ import { pageSettings } from "./settings/page-settings";
 import { sellingSettings } from "./settings/selling-settings";
 import { shopSettings } from "./settings/shop-settings";
 
-/** Everything that can be changed while the shop runs. Texts of refusals follow a name: "shopName must have …". */
+/** All settings that can change while the shop runs. Error messages follow the key: "shopName must have …". */
 export const settingDefinitions = {
   ...shopSettings,
   ...sellingSettings,
@@ -19,7 +19,7 @@ export type SettingValues = { [K in SettingKey]: z.output<(typeof settingDefinit
 
 export const SETTING_KEYS = Object.keys(settingDefinitions) as [SettingKey, ...SettingKey[]];
 
-/** What is in force in a shop in which nothing was set. */
+/** Values of a new shop. */
 export const SETTING_DEFAULTS = Object.fromEntries(
   SETTING_KEYS.map((key) => [key, settingDefinitions[key].default]),
 ) as SettingValues;

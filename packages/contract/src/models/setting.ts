@@ -3,27 +3,27 @@ import { SETTING_KEYS } from "./setting-definitions";
 
 export const settingKeySchema = z.enum(SETTING_KEYS);
 
-/** One setting as whoever keeps them sees it. */
+/** A setting as admins see it. */
 export const settingSchema = z.object({
   key: settingKeySchema,
-  /** In force now; its shape is that of the key's own rule. */
+  /** Current value; its type depends on the key. */
   value: z.unknown(),
   defaultValue: z.unknown(),
   description: z.string(),
   isPublic: z.boolean(),
-  /** Where the value comes from. What the environment says is pinned: it cannot be changed while the shop runs. */
+  /** Origin of the value. A value from the environment is pinned: it can't be changed while the shop runs. */
   source: z.enum(["default", "stored", "environment"]),
   pinned: z.boolean(),
-  /** The environment's word for it. */
+  /** Name of the environment variable. */
   variable: z.string(),
-  /** Rises with each change; 0 before the first one. */
+  /** Increases with each change; 0 before the first one. */
   version: z.int().nonnegative(),
-  /** What its last change replaced; null where nothing can be taken back. */
+  /** Value before the last change; null if nothing can be undone. */
   previous: z.object({ value: z.unknown(), isDefault: z.boolean() }).nullable(),
 });
 export type Setting = z.infer<typeof settingSchema>;
 
-/** One change among several: without a value it goes back to its default. */
+/** One of several changes; without a value, the setting is reset to its default. */
 export const settingChangeSchema = z.strictObject({
   key: settingKeySchema,
   value: z.unknown().optional(),

@@ -3,9 +3,9 @@ import { LIMITS } from "../constants";
 import { hasTwoDecimals } from "../fields";
 import { CATEGORIES } from "./category";
 
-const NO_RULES = "must have zones, each with its countries and shipping methods";
+const INVALID_RULES = "must have zones, each with its countries and shipping methods";
 
-const name = (max: number, text: string) =>
+const nameField = (max: number, text: string) =>
   z
     .string(text)
     .trim()
@@ -25,38 +25,41 @@ const days = z
   .min(0, "must not be below zero")
   .max(365, "must be at most 365 days");
 
-/** What a piece needs to be delivered: a carrier's parcel, or two people who carry it in. */
+/** Delivery by parcel or by two people. */
 export const DELIVERY_KINDS = ["parcel", "two_man"] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
-const NO_WEIGHTS = "must be weights in kilograms with their prices, such as 5: 9.90, 30: 24";
+const INVALID_WEIGHTS = "must be weights in kilograms with their prices, such as 5: 9.90, 30: 24";
 
-/** What it costs up to a weight of all pieces together, in rising order. */
+/** Prices by maximum total weight, in ascending order. */
 const weightsSchema = z
   .array(
     z.strictObject({
       upToKg: z
-        .number(NO_WEIGHTS)
-        .positive(NO_WEIGHTS)
-        .max(100_000, NO_WEIGHTS)
-        .refine(hasTwoDecimals, NO_WEIGHTS),
+        .number(INVALID_WEIGHTS)
+        .positive(INVALID_WEIGHTS)
+        .max(100_000, INVALID_WEIGHTS)
+        .refine(hasTwoDecimals, INVALID_WEIGHTS),
       price,
     }),
-    NO_WEIGHTS,
+    INVALID_WEIGHTS,
   )
   .max(20, "must have at most 20 weights")
-  .refine((all) => all.every((one, index) => index === 0 || one.upToKg > (all[index - 1]?.upToKg ?? 0)), {
-    error: "must have weights in ascending order",
-  });
+  .refine(
+    (tiers) => tiers.every((tier, index) => index === 0 || tier.upToKg > (tiers[index - 1]?.upToKg ?? 0)),
+    {
+      error: "must have weights in ascending order",
+    },
+  );
 
-const optionSchema = z
+const shippingMethodSchema = z
   .strictObject({
-    name: name(60, "must have a name"),
+    name: nameField(60, "must have a name"),
     kind: z.enum(DELIVERY_KINDS, "must be parcel or two_man"),
-    /** For what is heavier than all weights, or where there are none. */
+    /** Price above all weights, or without weights. */
     price,
     weights: weightsSchema.optional(),
-    /** From this value of the goods on it costs nothing; null: never. */
+    /** Minimum subtotal for free shipping; null: never free. */
     freeFrom: price.nullable(),
     fromDays: days,
     toDays: days,
@@ -67,37 +70,37 @@ const optionSchema = z
   });
 
 const zoneSchema = z.strictObject({
-  name: name(60, "must have a name"),
-  /** As customers write them; none stands for everywhere else. */
-  countries: z.array(name(60, "must be the name of a country"), NO_RULES).max(300),
+  name: nameField(60, "must have a name"),
+  /** Country names as customers type them; empty means all other countries. */
+  countries: z.array(nameField(60, "must be the name of a country"), INVALID_RULES).max(300),
   options: z
-    .array(optionSchema, NO_RULES)
+    .array(shippingMethodSchema, INVALID_RULES)
     .min(1, "must have a shipping method")
     .max(10, "must have at most 10 shipping methods")
-    .refine((options) => new Set(options.map((one) => one.name)).size === options.length, {
+    .refine((options) => new Set(options.map((option) => option.name)).size === options.length, {
       error: "must have different names",
     }),
 });
 
-/** How orders are delivered. Without zones everything goes everywhere, free of charge. */
+/** Shipping zones and methods. Without zones, everything ships everywhere for free. */
 export const shippingRulesSchema = z.strictObject(
   {
-    /** Rooms whose pieces two people carry: an order with one of them is offered that kind only. */
+    /** Categories that need two-man delivery. An order with such an item has only two-man methods. */
     twoMan: z
       .array(z.enum(CATEGORIES, "must be a list of categories"), "must be a list of categories")
       .max(20),
-    zones: z.array(zoneSchema, NO_RULES).max(50, "must have at most 50 zones"),
+    zones: z.array(zoneSchema, INVALID_RULES).max(50, "must have at most 50 zones"),
   },
-  NO_RULES,
+  INVALID_RULES,
 );
 export type ShippingRules = z.output<typeof shippingRulesSchema>;
 
-/** A way to deliver an order, with what it costs for that order. */
-export const deliverySchema = z.object({
+/** A shipping method with its price for an order. */
+export const deliveryOptionSchema = z.object({
   name: z.string(),
   kind: z.enum(DELIVERY_KINDS),
   price: z.number().nonnegative(),
   fromDays: z.int(),
   toDays: z.int(),
 });
-export type DeliveryOption = z.infer<typeof deliverySchema>;
+export type DeliveryOption = z.infer<typeof deliveryOptionSchema>;

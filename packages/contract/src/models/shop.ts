@@ -3,33 +3,33 @@ import { bankAccountSchema } from "./bank-account";
 import { TEXT_PAGE_NAMES } from "./page-text";
 import { paymentMethodSchema } from "./payment-method";
 
-/** What a client needs to know of the shop before anything else. */
+/** Public information that clients load first. */
 export const shopInfoSchema = z.object({
   name: z.string(),
-  /** The path of a picture that stands for the name; null: it is written. */
+  /** Path of the logo; null: the name is shown as text. */
   logo: z.string().nullable(),
   currency: z.string(),
-  /** A showroom, in which nothing can be bought, is not. */
+  /** False in showroom mode. */
   trading: z.boolean(),
-  /** Whether the list of products is for everybody, or for members only. */
+  /** Whether everyone or only signed-in members can see the product list. */
   catalogue: z.enum(["members", "public"]),
-  /** Those that can be chosen now. */
+  /** Enabled payment methods. */
   paymentMethods: z.array(paymentMethodSchema),
-  /** Where a bank transfer goes; null where none is offered. */
+  /** Account for bank transfers; null if they are not offered. */
   bankAccount: bankAccountSchema.nullable(),
-  /** Whether an order may cost more than its goods: a quote tells, once it is known where to. */
+  /** Whether shipping or tax may be added; a quote for a country has the amounts. */
   charges: z.boolean(),
-  /** How to reach the shop; what is empty is not shown. */
+  /** Contact details; empty ones are hidden. */
   contact: z.object({ email: z.string(), phone: z.string(), hours: z.string() }),
-  /** Where the shop is in the networks; what is empty is not shown. */
+  /** Social media links; empty ones are hidden. */
   social: z.object({ facebook: z.string(), twitter: z.string(), instagram: z.string() }),
-  /** Whether messages to customers leave the house. */
+  /** Whether the shop sends email. */
   sendsMail: z.boolean(),
-  /** Whether a forgotten password can be reset: only where the shop can send mail. */
+  /** Whether customers can reset a forgotten password; needs email. */
   passwordReset: z.boolean(),
-  /** Whether customers can be told when something is back that was sold out. */
+  /** Whether customers can subscribe to back-in-stock emails. */
   tellsWhenBack: z.boolean(),
-  /** Pages whose words are the owner's own. */
+  /** Pages with edited texts. */
   ownTexts: z.array(z.enum(TEXT_PAGE_NAMES)),
 });
 export type ShopInfo = z.infer<typeof shopInfoSchema>;

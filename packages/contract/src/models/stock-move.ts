@@ -1,27 +1,27 @@
 import * as z from "zod";
 import { idSchema } from "./id";
 
-/** Why stock changed: what a product was added with, an order, or somebody's count, edit or file. */
+/** Causes of a stock change: initial stock, an order, or a count, edit or import by an admin. */
 export const STOCK_MOVE_KINDS = ["opening", "sale", "cancel", "return", "count", "edit", "import"] as const;
 export type StockMoveKind = (typeof STOCK_MOVE_KINDS)[number];
 
-/** One line of the ledger of a product's stock. */
+/** One entry of a product's stock ledger. */
 export const stockMoveSchema = z.object({
   id: z.string(),
   at: z.string(),
   kind: z.enum(STOCK_MOVE_KINDS),
-  /** Pieces that came (above 0) or went. */
+  /** Change in quantity, negative for a decrease. */
   change: z.int(),
-  /** The variant whose pieces they were, where one was named. */
+  /** Affected variant, if any. */
   variantId: idSchema.optional(),
-  /** What that variant is called now, while it is there. */
+  /** Current name of the variant, while it exists. */
   variant: z.string().optional(),
-  /** Pieces of the product that were there afterwards. */
+  /** Total stock of the product after the change. */
   quantityAfter: z.int().nonnegative(),
   note: z.string(),
-  /** The order that sold the pieces or brought them back. */
+  /** Order that caused the change. */
   order: z.object({ id: idSchema, number: z.int().positive() }).nullable(),
-  /** Who did it; null once that account is gone. */
+  /** User who made the change; null after the account is deleted. */
   actor: z.object({ id: idSchema, userName: z.string() }).nullable(),
 });
 export type StockMove = z.infer<typeof stockMoveSchema>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Somebody who gets the newsletter. */
+/** A newsletter subscriber. */
 export const subscriberSchema = z.object({
   email: z.string(),
   createdAt: z.iso.datetime(),

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { idSchema } from "./id";
 
-/** Words that mean the same to whoever searches. */
+/** A group of phrases that search treats as equal. */
 export const synonymSchema = z.object({
   id: idSchema,
   phrases: z.array(z.string()).min(2),
-  /** Only whoever searches the first finds the others. */
+  /** Only a search for the first phrase finds the others. */
   oneWay: z.boolean(),
   version: z.int().positive(),
 });

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { hasTwoDecimals } from "../fields";
 import { CATEGORIES } from "./category";
 
-const NO_RULES = "must have the tax rates, and whether prices include them";
+const INVALID_RULES = "must have the tax rates, and whether prices include them";
 
-const word = (max: number) =>
+const textField = (max: number) =>
   z
     .string("must be text")
     .trim()
@@ -13,11 +13,11 @@ const word = (max: number) =>
     .regex(/^[^\p{Cc}]*$/u, "must not contain control characters");
 
 const rateSchema = z.strictObject({
-  /** As it is called on a bill. */
-  name: word(40).min(1, "must have a name such as VAT"),
-  /** As customers write it; empty stands for everywhere else. */
-  country: word(60),
-  /** The room whose pieces it is for; null: all that have no rate of their own, and delivery. */
+  /** Name on invoices. */
+  name: textField(40).min(1, "must have a name such as VAT"),
+  /** Country name as customers type it; empty means all other countries. */
+  country: textField(60),
+  /** Null: all categories without a specific rate, and shipping. */
   category: z.enum(CATEGORIES, "must be a category or empty").nullable(),
   percent: z
     .number("must be a number such as 19 or 7.5")
@@ -26,28 +26,29 @@ const rateSchema = z.strictObject({
     .refine(hasTwoDecimals, "must have at most two decimals"),
 });
 
-/** Which tax is owed. Without rates there is none. */
+/** Tax rates. Without rates, no tax applies. */
 export const taxRulesSchema = z.strictObject(
   {
-    /** Whether the prices in the catalogue, and of delivery, have it in them already. */
-    included: z.boolean(NO_RULES),
+    /** Whether product and shipping prices include tax. */
+    included: z.boolean(INVALID_RULES),
     rates: z
-      .array(rateSchema, NO_RULES)
+      .array(rateSchema, INVALID_RULES)
       .max(300, "must have at most 300 rates")
       .refine(
         (rates) =>
-          new Set(rates.map((one) => `${one.country.toLowerCase()} ${one.category}`)).size === rates.length,
+          new Set(rates.map((rate) => `${rate.country.toLowerCase()} ${rate.category}`)).size ===
+          rates.length,
         { error: "must have only one rate for each country and category" },
       ),
   },
-  NO_RULES,
+  INVALID_RULES,
 );
 export type TaxRules = z.output<typeof taxRulesSchema>;
 
-/** What is owed by one rate. */
-export const taxPartSchema = z.object({
+/** Tax amount of one rate. */
+export const taxShareSchema = z.object({
   name: z.string(),
   percent: z.number().nonnegative(),
   amount: z.number().nonnegative(),
 });
-export type TaxShare = z.infer<typeof taxPartSchema>;
+export type TaxShare = z.infer<typeof taxShareSchema>;

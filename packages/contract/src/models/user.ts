@@ -6,7 +6,7 @@ export const ROLES = ["User", "Admin"] as const;
 export const roleSchema = z.enum(ROLES);
 export type Role = z.infer<typeof roleSchema>;
 
-/** A user as it travels; what was never entered is an empty text. */
+/** A user on the wire; missing data is an empty string. */
 export const userSchema = z.object({
   _id: idSchema,
   id: idSchema,
@@ -20,9 +20,9 @@ export const userSchema = z.object({
   country: z.string(),
   phoneNumber: z.string(),
   createdAt: z.iso.datetime(),
-  /** Rises with each change of these fields; for edits that must not overwrite each other. */
+  /** Increases with each change of these fields; detects edit conflicts. */
   version: z.int().positive(),
-  /** What an Admin may do; nothing for a User. */
+  /** Permissions of an Admin; empty for a User. */
   permissions: z.array(permissionSchema),
 });
 export type User = z.infer<typeof userSchema>;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { temporaryDataDir } from "../../testing/data-dir";
-import { type EmbeddedOptions, openEmbeddedDatabase } from ".";
+import { type EmbeddedOptions, openEmbeddedDatabase } from "./";
 import { type LaunchMode, namespacesWork } from "./launch-mode";
 import { isAlive } from "./postmaster";
 

@@ -3,17 +3,17 @@ import { DEFAULT_CONTACT, DEFAULT_SOCIAL, LIMITS } from "../../constants";
 import { setting } from "./setting-definition";
 import { shortText } from "./short-text";
 
-const NO_WEB_ADDRESS = "must be a URL that starts with https://, or empty";
+const INVALID_URL = "must be a URL that starts with https://, or empty";
 
-function isWebAddress(text: string): boolean {
+function isHttpsUrlOrEmpty(text: string): boolean {
   if (text === "") return true;
-  // Whatever else a browser would open by a click, a script among it, is no address of a network.
+  // Other protocols, such as javascript:, are unsafe as links.
   return URL.canParse(text) && new URL(text).protocol === "https:" && new URL(text).hostname.includes(".");
 }
 
-const webAddress = shortText(200).refine(isWebAddress, NO_WEB_ADDRESS);
+const urlText = shortText(200).refine(isHttpsUrlOrEmpty, INVALID_URL);
 
-/** Where it is to be found: for customers, on its papers, on networks. */
+/** Contact details, seller address on documents, and social media links. */
 export const contactSettings = {
   contactEmail: setting({
     schema: shortText(LIMITS.email).refine(
@@ -83,21 +83,21 @@ export const contactSettings = {
     variable: "SHOP_TAX_NUMBER",
   }),
   facebook: setting({
-    schema: webAddress,
+    schema: urlText,
     default: DEFAULT_SOCIAL.facebook,
     description: "The shop's Facebook page. Leave blank to hide the link.",
     isPublic: true,
     variable: "SHOP_FACEBOOK",
   }),
   twitter: setting({
-    schema: webAddress,
+    schema: urlText,
     default: DEFAULT_SOCIAL.twitter,
     description: "The shop's Twitter page. Leave blank to hide the link.",
     isPublic: true,
     variable: "SHOP_TWITTER",
   }),
   instagram: setting({
-    schema: webAddress,
+    schema: urlText,
     default: DEFAULT_SOCIAL.instagram,
     description: "The shop's Instagram page. Leave blank to hide the link.",
     isPublic: true,

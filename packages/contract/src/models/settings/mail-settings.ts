@@ -2,17 +2,17 @@ import * as z from "zod";
 import { mailTextsSchema } from "../mail-text";
 import { setting } from "./setting-definition";
 
-const NO_SENDER = "must be a sender such as Larkwood <shop@larkwood.example>, or empty";
+const INVALID_SENDER = "must be a sender such as Larkwood <shop@larkwood.example>, or empty";
 const SENDER = /^(?:[^<>@\p{Cc}]*<[^<>\s@\p{Cc}]+@[^<>\s@\p{Cc}]+>|[^<>\s@\p{Cc}]+@[^<>\s@\p{Cc}]+)$/u;
 
-/** How it writes. */
+/** Sender and texts of emails. */
 export const mailSettings = {
   mailFrom: setting({
     schema: z
-      .string(NO_SENDER)
+      .string(INVALID_SENDER)
       .trim()
       .max(320, "must have at most 320 characters")
-      .regex(SENDER, NO_SENDER)
+      .regex(SENDER, INVALID_SENDER)
       .nullable(),
     default: null,
     description: "Sender of the shop's emails. Leave blank to use the shop's name at shop@larkwood.example.",

@@ -13,7 +13,7 @@ const pageText = (page: string, variable: string) =>
     variable,
   });
 
-/** What its pages say. */
+/** Content of the home page and the text pages. */
 export const pageSettings = {
   homePage: setting({
     schema: homePageSchema,

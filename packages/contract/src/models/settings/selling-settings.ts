@@ -10,14 +10,14 @@ const wholeNumber = (min: number, max: number) => {
   return z.int(text).min(min, text).max(max, text);
 };
 
-const NO_METHODS = "must be a list of bank_transfer, pay_on_delivery, card, test_card, or empty";
+const INVALID_METHODS = "must be a list of bank_transfer, pay_on_delivery, card, test_card, or empty";
 
-/** How it sells: payment, bounds of an order, delivery, tax. */
+/** Payment, order limits, shipping and tax. */
 export const sellingSettings = {
   paymentMethods: setting({
     schema: z
-      .array(z.enum(paymentMethodSchema.options, NO_METHODS), NO_METHODS)
-      .max(20, NO_METHODS)
+      .array(z.enum(paymentMethodSchema.options, INVALID_METHODS), INVALID_METHODS)
+      .max(20, INVALID_METHODS)
       .transform((methods) => [...new Set(methods)]),
     default: [],
     description:

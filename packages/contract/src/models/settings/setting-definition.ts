@@ -1,15 +1,15 @@
 import type * as z from "zod";
 
-/** What the shop knows of one setting. */
+/** Definition of one setting. */
 interface SettingDefinition<S extends z.ZodType> {
   schema: S;
-  /** In force while nothing was set. */
+  /** Value while the setting is not changed. */
   default: z.output<S>;
-  /** What it does, as the owner reads it. */
+  /** Description for the shop owner. */
   description: string;
-  /** Whether anybody may read it; the others are for those who keep the settings. */
+  /** Whether everyone may read it; others need the permission `settings.write`. */
   isPublic: boolean;
-  /** The environment's word for it. One that is set there cannot be changed while the shop runs. */
+  /** Environment variable. If it is set, the setting can't be changed while the shop runs. */
   variable: string;
 }
 

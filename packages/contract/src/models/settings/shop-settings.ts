@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { currencySchema } from "../currency";
-import { ownPictureSchema } from "../home-page";
+import { uploadedImageSchema } from "../home-page";
 import { setting } from "./setting-definition";
 import { shortText } from "./short-text";
 
@@ -12,7 +12,7 @@ const isTimeZone = (name: string) => {
   }
 };
 
-/** What the shop is. */
+/** Name, logo, currency, mode and time zone of the shop. */
 export const shopSettings = {
   shopName: setting({
     schema: shortText(60).min(1, "must not be empty"),
@@ -22,7 +22,7 @@ export const shopSettings = {
     variable: "SHOP_NAME",
   }),
   logo: setting({
-    schema: ownPictureSchema.nullable(),
+    schema: uploadedImageSchema.nullable(),
     default: null,
     description: "An image shown instead of the shop's name, on pages, in emails and on documents.",
     isPublic: true,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A short text of one line. */
+/** A single line of text. */
 export const shortText = (max: number) =>
   z
     .string("must be text")

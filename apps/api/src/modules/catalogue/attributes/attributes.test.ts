@@ -133,5 +133,5 @@ it("refuses a choice attribute without values and a value that occurs twice", as
   const none = await define("gloss", { ...finish, choices: [] });
   expect(none.json().errors).toEqual({ choices: t.attributeChoices });
   const twice = await define("gloss", { ...finish, choices: [finish.choices[0], finish.choices[0]] });
-  expect(twice.json().errors).toEqual({ "choices.1.key": t.valueTwice });
+  expect(twice.json().errors).toEqual({ "choices.1.key": t.duplicateValue });
 });

@@ -1,4 +1,4 @@
-import { type AdminProduct, type OwnJob, type Product, validationTexts as t } from "@larkwood/contract";
+import { type AdminProduct, type Product, validationTexts as t, type UserJob } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "../../../db/transaction";
 import { buildTestApp } from "../../../testing/build-test-app";
@@ -24,9 +24,9 @@ const start = (filter: object, change: object, headers = {}, user = admin) =>
   call(user, "POST", "/products/bulk-changes", { payload: { filter, change }, headers });
 const waitForJob = async (id: string) => {
   await expect
-    .poll(async () => (await call(admin, "GET", `/jobs/${id}`)).json<OwnJob>().status, { timeout: 60_000 })
+    .poll(async () => (await call(admin, "GET", `/jobs/${id}`)).json<UserJob>().status, { timeout: 60_000 })
     .not.toMatch(/waiting|running/);
-  return (await call(admin, "GET", `/jobs/${id}`)).json<OwnJob>();
+  return (await call(admin, "GET", `/jobs/${id}`)).json<UserJob>();
 };
 const changeAll = async (filter: object, change: object) => {
   const reply = await start(filter, change);
@@ -102,7 +102,7 @@ describe("a change of all products that a filter finds", { timeout: 120_000 }, (
       { search: "mopplestick" },
       { kind: "sale", percent: 5, endsAt: "2001-01-01" },
     );
-    expect(over.problem).toContain(t.saleOver);
+    expect(over.problem).toContain(t.dateInPast);
 
     expect(await changeAll({ search: "mopplestick" }, { kind: "stock-add", amount: 3 })).toMatchObject({
       changed: 2,
@@ -144,7 +144,7 @@ describe("a change of all products that a filter finds", { timeout: 120_000 }, (
     expect(await changeAll(all, { kind: "collection-remove", collectionId })).toMatchObject({ changed: 2 });
     expect(
       (await changeAll(all, { kind: "collection-add", collectionId: "0".repeat(24) })).problem,
-    ).toContain(t.collectionGone);
+    ).toContain(t.collectionUnavailable);
     await changeAll(all, { kind: "attribute", key: "width", value: 80 });
     expect((await read(one)).attributes).toMatchObject([{ key: "width", value: 80 }]);
     expect((await changeAll(all, { kind: "attribute", key: "nothing", value: 1 })).problem).toContain(

@@ -35,7 +35,7 @@ export async function changeCollection(
     tx,
     sql`select name from collections where id = ${collectionId} and rule is null for share`,
   );
-  if (!collection) throw invalidChange(t.collectionGone);
+  if (!collection) throw invalidChange(t.collectionUnavailable);
   const changed = await queryRows<{ id: string }>(
     tx,
     kind === "collection-add"

@@ -86,7 +86,7 @@ async function salesFor(
   const from = !startsAt ? at : startsAt.includes("T") ? new Date(startsAt) : startOfDay(startsAt, timeZone);
   const until = !endsAt ? null : endsAt.includes("T") ? new Date(endsAt) : endOfDay(endsAt, timeZone);
   if (until && (until <= at || until <= from))
-    throw new AppError("invalid_input", { errors: { change: until <= at ? t.saleOver : t.saleEnd } });
+    throw new AppError("invalid_input", { errors: { change: until <= at ? t.dateInPast : t.saleEnd } });
   const items = await queryRows<SaleItem>(
     tx,
     sql`

@@ -1,4 +1,4 @@
-import type { AdminProduct, Job, OwnJob, Product } from "@larkwood/contract";
+import type { AdminProduct, Job, Product, UserJob } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "../../../db/transaction";
 import { buildTestApp } from "../../../testing/build-test-app";
@@ -19,8 +19,8 @@ async function createProducts(word: string, prices: readonly number[]): Promise<
   }
   return created;
 }
-async function waitForJob(id: string): Promise<OwnJob> {
-  const readJob = async () => (await call(admin, "GET", `/jobs/${id}`)).json<OwnJob>();
+async function waitForJob(id: string): Promise<UserJob> {
+  const readJob = async () => (await call(admin, "GET", `/jobs/${id}`)).json<UserJob>();
   await expect.poll(async () => (await readJob()).status, { timeout: 60_000 }).not.toMatch(/waiting|running/);
   return readJob();
 }
@@ -33,7 +33,7 @@ async function changeAll(search: string, change: object): Promise<string> {
   return id;
 }
 const requestUndo = (id: string, user = admin) => call(user, "POST", `/products/bulk-changes/${id}/undo`);
-async function undo(id: string): Promise<OwnJob> {
+async function undo(id: string): Promise<UserJob> {
   const reply = await requestUndo(id);
   expect(reply.statusCode, reply.body).toBe(202);
   return waitForJob(reply.json().id);

@@ -96,7 +96,7 @@ describe("a custom collection", () => {
     await call(admin, "PUT", `/products/${id}/publishing`, { payload: { state: "draft" } });
     expect(await listIn("by-rule")).toEqual([]);
     expect((await setCollections(id, [created.id])).json().errors).toEqual({
-      collectionIds: t.collectionGone,
+      collectionIds: t.collectionUnavailable,
     });
   });
 

@@ -18,7 +18,7 @@ export async function setProductCollections(
     const { name } = await lockProduct(tx, id);
     const before = await findCollectionIds(tx, id);
     if ((await replaceCollections(tx, id, ids)) < ids.length)
-      throw new AppError("invalid_input", { errors: { collectionIds: t.collectionGone } });
+      throw new AppError("invalid_input", { errors: { collectionIds: t.collectionUnavailable } });
     const names = new Map((await listStoredCollections(tx)).map((one) => [one.id, one.name]));
     const toAuditValue = (saved: readonly string[]) => ({
       name,

@@ -46,7 +46,7 @@ export function planAttributes(
     const attribute = attributes.find((candidate) => candidate.key === key);
     for (const { line, parts } of others) {
       const other = parts?.attributes[key] ?? "";
-      if (other !== "" && other !== cell) addError(line, column, t.lineOther);
+      if (other !== "" && other !== cell) addError(line, column, t.rowConflict);
     }
     if (!attribute) {
       if (cell !== "") addError(first?.line ?? 0, column, t.attributeUnknown);

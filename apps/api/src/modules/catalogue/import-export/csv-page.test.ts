@@ -107,11 +107,11 @@ describe("a file with the columns of product pages", () => {
       { slug: t.productSlugTaken },
     ]);
     const sale = async (cells: string) => (await errorsOf(`${head}\n${plainId},,${cells}\n`))[0];
-    expect((await sale("999999,,"))?.salePrice).toContain(t.saleLower);
+    expect((await sale("999999,,"))?.salePrice).toContain(t.salePriceTooHigh);
     expect(await sale(",2027-01-01T00:00:00Z,")).toEqual({ salePrice: t.required });
     expect(await sale("2,2027-02-01T00:00:00Z,2027-01-01T00:00:00Z")).toEqual({ saleUntil: t.saleEnd });
-    expect(await sale("2,soon,")).toEqual({ saleFrom: t.moment });
-    expect((await errorsOf(`id,salePrice\n${sofaId},2\n`))[0]).toEqual({ salePrice: t.valuesOfVariant });
+    expect(await sale("2,soon,")).toEqual({ saleFrom: t.dateTime });
+    expect((await errorsOf(`id,salePrice\n${sofaId},2\n`))[0]).toEqual({ salePrice: t.variantValues });
   });
 
   it("does not restart a sale that has ended since the export", { timeout: 120_000 }, async () => {
@@ -131,8 +131,8 @@ describe("a file with the columns of product pages", () => {
   it("is refused with an error for its column if a time cannot be stored", async () => {
     const line = (column: string, cell: string) => `id,salePrice,${column}\n${plainId},12,${cell}\n`;
     for (const cell of ["9999-12-31T23:59:59-12:00", "0000-01-01T00:00:00Z"]) {
-      expect(await errorsOf(line("saleUntil", cell))).toEqual([{ saleUntil: t.moment }]);
-      expect(await errorsOf(line("publishAt", cell))).toEqual([{ publishAt: t.moment }]);
+      expect(await errorsOf(line("saleUntil", cell))).toEqual([{ saleUntil: t.dateTime }]);
+      expect(await errorsOf(line("publishAt", cell))).toEqual([{ publishAt: t.dateTime }]);
     }
     expect(await errorsOf(`id,name,createdAt\n${plainId},Chairs,0000-01-01T00:00:00Z\n`)).toEqual([
       { createdAt: t.date },

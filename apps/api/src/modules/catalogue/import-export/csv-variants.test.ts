@@ -162,24 +162,26 @@ describe("a file that contradicts itself", () => {
 
   it("is refused with both lines if two variants have the same SKU", async () => {
     expect(await importErrors(two("ST-1,Wood,Ash,,", `${ID},,,,60,1,,st-1,,Oak,,`))).toEqual({
-      2: { sku: t.skuTwice },
-      3: { sku: t.skuTwice },
+      2: { sku: t.duplicateSku },
+      3: { sku: t.duplicateSku },
     });
     await importCsv(two("ST-1,Wood,Ash,,", `${ID},,,,60,1,,ST-2,,Oak,,`));
     const other = two("ST-9,Wood,Ash,,", `${ID},,,,60,1,,ST-2,,Oak,,`).replaceAll(ID, OTHER);
     expect(await importErrors(other)).toEqual({ 3: { sku: t.skuTaken } });
-    expect(await importErrors(`id,sku,option1Value\n${ID},ST-2,Ash\n`)).toEqual({ 2: { sku: t.skuTwice } });
+    expect(await importErrors(`id,sku,option1Value\n${ID},ST-2,Ash\n`)).toEqual({
+      2: { sku: t.duplicateSku },
+    });
   });
 
   it("is refused with the line if options contradict each other", async () => {
     const one = "ST-1,Wood,Ash,#aaaaaa,";
     const line = (rest: string) => `${ID},,,,60,1,,ST-2,${rest}`;
     expect(await importErrors(two(one, line("Timber,Oak,,")))).toEqual({
-      3: { option1Name: t.lineOptionOther },
+      3: { option1Name: t.optionNameConflict },
     });
-    expect(await importErrors(two(one, line(",Ash,,")))).toEqual({ 3: { option1Value: t.variantTwice } });
+    expect(await importErrors(two(one, line(",Ash,,")))).toEqual({ 3: { option1Value: t.duplicateVariant } });
     expect(await importErrors(two(one, line(",Ash,#bbbbbb,")))).toMatchObject({
-      3: { option1Swatch: t.lineValueOther },
+      3: { option1Swatch: t.optionValueConflict },
     });
     expect(await importErrors(two(one, line(",,,")))).toEqual({ 3: { sku: t.variantUnknown } });
     expect(await importErrors(two(one, line(",Oak,,59")))).toEqual({ 3: { compareAtPrice: t.compareAt } });
@@ -187,7 +189,7 @@ describe("a file that contradicts itself", () => {
       2: { option1Name: t.required },
     });
     expect(await importErrors(two(one, `${ID},Fern Bench,,,60,1,,ST-2,,Oak,,`))).toEqual({
-      3: { name: t.lineOther },
+      3: { name: t.rowConflict },
     });
     expect(await sql`select from products`).toHaveLength(0);
   });
@@ -195,7 +197,7 @@ describe("a file that contradicts itself", () => {
   it("is refused for a product that appears again later, unknown attributes and exceeded limits", async () => {
     await importCsv(SOFA);
     const repeatedProduct = `id,sku,price\n${ID},FERN-MOSS-L,5\n${OTHER},,5\n${ID},FERN-SAND-L,5\n`;
-    expect((await importErrors(repeatedProduct))[2]).toEqual({ id: t.idTwice });
+    expect((await importErrors(repeatedProduct))[2]).toEqual({ id: t.duplicateId });
     expect(await importErrors(`id,attribute:flavour\n${ID},sweet\n`)).toEqual({
       2: { "attribute:flavour": t.attributeUnknown },
     });
@@ -203,7 +205,7 @@ describe("a file that contradicts itself", () => {
       2: { "attribute:width": t.centimetres },
     });
     expect(await importErrors(`id,option1Name,option1Value\n${ID},Fabric,Moss wool\n`)).toMatchObject({
-      2: { option1Name: t.variantsAll },
+      2: { option1Name: t.variantsIncomplete },
     });
     const many = Array.from({ length: 301 }, (_, n) => `${ID},Sand ${n}\n`).join("");
     expect((await send(`id,option1Value\n${many}`)).json().errors.file).toBe(

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { LIMITS, type OwnJob } from "@larkwood/contract";
+import { LIMITS, type UserJob } from "@larkwood/contract";
 import { beforeEach, describe, expect, it } from "vitest";
 import { products } from "../../../db/schema";
 import { buildTestApp } from "../../../testing/build-test-app";
@@ -16,8 +16,8 @@ const send = (path: string, payload: string | Buffer, query = "") =>
   call(admin, "POST", `${path}${query}`, { payload, headers: { "content-type": "text/csv" } });
 const start = async (payload: string, query = ""): Promise<string> =>
   (await send("/products/imports", payload, query)).json().id;
-const read = async (id: string): Promise<OwnJob> => (await call(admin, "GET", `/jobs/${id}`)).json();
-const waitForJob = async (id: string): Promise<OwnJob> => {
+const read = async (id: string): Promise<UserJob> => (await call(admin, "GET", `/jobs/${id}`)).json();
+const waitForJob = async (id: string): Promise<UserJob> => {
   await expect.poll(async () => (await read(id)).status).not.toMatch(/waiting|running/);
   return read(id);
 };

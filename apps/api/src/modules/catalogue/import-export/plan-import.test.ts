@@ -77,7 +77,7 @@ describe("importing a catalogue", () => {
         imageUrl: t.imageUrl,
       },
     });
-    expect(planRow(rowOf({ id: chair.id }), chair, true).errors).toEqual({ id: t.idTwice });
+    expect(planRow(rowOf({ id: chair.id }), chair, true).errors).toEqual({ id: t.duplicateId });
   });
 
   it("refuses a header without column names or with unknown or repeated ones", () => {

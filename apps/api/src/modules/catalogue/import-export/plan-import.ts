@@ -92,7 +92,7 @@ export function hasOtherStock({ fields }: CsvRow, existing: CsvProduct | undefin
 /** Plans a row, given the stored product with its id. */
 export function planRow(row: CsvRow, existing: CsvProduct | undefined, isDuplicateId: boolean): ImportLine {
   const errors = { ...row.errors };
-  if (isDuplicateId) errors.id = validationTexts.idTwice;
+  if (isDuplicateId) errors.id = validationTexts.duplicateId;
   if (!existing) {
     for (const column of REQUIRED_COLUMNS) {
       if (row.fields[FIELD_OF[column]] === undefined) errors[column] ??= validationTexts.required;

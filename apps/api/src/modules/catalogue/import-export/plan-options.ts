@@ -36,7 +36,7 @@ export function planOptions(
       const known = [...values, ...storedValues(index)];
       const before = known.find((value) => (cell.key ? value.key === cell.key : hasSameName(value)));
       if (cell.value === "" && !before) {
-        addError(line, column, t.valuesOfVariant);
+        addError(line, column, t.variantValues);
         return;
       }
       const key = before?.key ?? (cell.key || keyFor(cell.value, known));
@@ -51,11 +51,11 @@ export function planOptions(
         ...swatchOf(cell.swatch, origin),
       };
       const earlier = values.find((candidate) => candidate.key === key);
-      if (!earlier && values.some(hasSameName)) addError(line, column, t.lineValueOther);
+      if (!earlier && values.some(hasSameName)) addError(line, column, t.optionValueConflict);
       else if (earlier && cell.value !== "" && earlier.name !== cell.value)
-        addError(line, column, t.lineValueOther);
+        addError(line, column, t.optionValueConflict);
       else if (earlier && cell.swatch !== "" && !hasSameSwatch(earlier, value))
-        addError(line, `option${index + 1}Swatch`, t.lineValueOther);
+        addError(line, `option${index + 1}Swatch`, t.optionValueConflict);
       else if (!earlier) values.push(value);
       if (values.length > LIMITS.optionValues) addError(line, column, t.tooLarge);
     });
@@ -77,7 +77,7 @@ function planNames(
       const before = names[index];
       if (name === "") return;
       if (before !== undefined && before !== name)
-        addError(line, `option${index + 1}Name`, t.lineOptionOther);
+        addError(line, `option${index + 1}Name`, t.optionNameConflict);
       names[index] ??= name;
     });
   }
@@ -87,7 +87,7 @@ function planNames(
     const name = names[index] ?? "";
     if (name === "") addError(first, `option${index + 1}Name`, t.required);
     if (name && names.findIndex((other) => other?.toLowerCase() === name.toLowerCase()) < index)
-      addError(first, `option${index + 1}Name`, t.optionTwice);
+      addError(first, `option${index + 1}Name`, t.duplicateOption);
     return name;
   });
 }

@@ -21,7 +21,7 @@ export function planPictures(
     if (alt !== "") addError(row.line, "imageUrl", t.required);
     return [];
   });
-  if (pictures.length > MAX_PICTURES) addError(first.line, "imageUrl", t.picturesMany);
+  if (pictures.length > MAX_PICTURES) addError(first.line, "imageUrl", t.tooManyImages);
   return pictures;
 }
 

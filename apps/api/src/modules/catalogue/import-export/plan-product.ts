@@ -154,7 +154,7 @@ function checkRepeatedFields(row: FileRow, head: FileRow, addError: RowErrors["a
   for (const column of ["name", "description", "category"] as const) {
     const value = row.fields[FIELD_OF[column]];
     if (value !== undefined && value !== head.fields[FIELD_OF[column]])
-      addError(row.line, column, t.lineOther);
+      addError(row.line, column, t.rowConflict);
   }
 }
 
@@ -165,7 +165,7 @@ function checkSkus(
 ): void {
   for (const { line, parts, isDuplicateSku } of rows) {
     const owner = parts?.sku ? skuOwners.get(parts.sku.toUpperCase()) : undefined;
-    if (isDuplicateSku) addError(line, "sku", t.skuTwice);
+    if (isDuplicateSku) addError(line, "sku", t.duplicateSku);
     else if (owner !== undefined && owner !== productId) addError(line, "sku", t.skuTaken);
   }
 }
@@ -173,7 +173,7 @@ function checkSkus(
 /** Adds an error to a variant line of a product without variants. */
 function checkNoVariantCells({ line, parts, fields }: FileRow, addError: RowErrors["addError"]): void {
   if (parts?.sku || fields.priceCents !== undefined || fields.quantity !== undefined)
-    addError(line, "option1Value", t.valuesOfVariant);
+    addError(line, "option1Value", t.variantValues);
 }
 
 /** Sets the product fields from its variants: price and picture of the default one, the stock of all. */

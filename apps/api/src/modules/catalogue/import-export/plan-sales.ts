@@ -32,7 +32,7 @@ export function planSales(
   rows.forEach((row, index) => {
     const owner = ownerOf(row, index, stored, context);
     if (owner === null) {
-      if (hasSaleCells(row)) context.addError(row.line, "salePrice", t.valuesOfVariant);
+      if (hasSaleCells(row)) context.addError(row.line, "salePrice", t.variantValues);
       return;
     }
     const sale = planSale(row, before.get(owner.id), owner, context);
@@ -88,6 +88,6 @@ function planSale(
   const startsAt = parts?.saleFrom ?? old?.startsAt ?? at;
   if (endsAt && endsAt <= startsAt) addError(line, "saleUntil", t.saleEnd);
   if (priceCents >= regularCents)
-    addError(line, "salePrice", `${t.saleLower} ($${fromCents(regularCents).toFixed(2)})`);
+    addError(line, "salePrice", `${t.salePriceTooHigh} ($${fromCents(regularCents).toFixed(2)})`);
   return { ownerId: id, productId, priceCents, startsAt, endsAt };
 }

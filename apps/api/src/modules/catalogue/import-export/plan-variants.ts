@@ -62,7 +62,7 @@ export function planVariants(
       continue;
     }
     const after = toVariant(row, { old, choice, context, changes });
-    if (named.has(after.id)) addError(row.line, "option1Value", t.variantTwice);
+    if (named.has(after.id)) addError(row.line, "option1Value", t.duplicateVariant);
     named.set(after.id, after);
     idOfLine.set(row.line, after.id);
     if (old && !context.setStock && (row.fields.quantity ?? old.quantity) !== old.quantity) ignoredStock += 1;
@@ -76,11 +76,11 @@ export function planVariants(
   const first = rows[0]?.line ?? 0;
   const left = before.filter(({ id }) => !named.has(id));
   if (left.length > 0 && options.length !== (stored?.options.length ?? 0))
-    addError(first, "option1Name", t.variantsAll);
+    addError(first, "option1Name", t.variantsIncomplete);
   const all = left.length > 0 ? [...before.map((row) => named.get(row.id) ?? row)] : [...named.values()];
   if (left.length > 0)
     all.push(...[...named.values()].filter(({ id }) => !before.some((row) => row.id === id)));
-  if (all.length > LIMITS.variants) addError(first, "option1Value", t.variantsMany);
+  if (all.length > LIMITS.variants) addError(first, "option1Value", t.tooManyVariants);
   checkUniqueChoices(lines, choices, { all, left, addError });
   const merged = mergeOptions(options, stored?.options ?? [], { all, before });
   const after = withPositions(all, before).map((row) => ({ ...row, label: labelOf(row, merged, stored) }));
@@ -183,7 +183,7 @@ function checkUniqueChoices(
   for (const { line } of lines) {
     const choice = choices.get(line)?.join(" ");
     if (choice === undefined) continue;
-    if (seen.has(choice)) addError(line, "option1Value", t.variantTwice);
+    if (seen.has(choice)) addError(line, "option1Value", t.duplicateVariant);
     seen.add(choice);
   }
 }
@@ -197,7 +197,7 @@ function checkUniqueSkus(
   const upperCased = [...skus.values()].map((sku) => sku.toUpperCase());
   for (const { line, parts } of lines) {
     const sku = parts?.sku?.toUpperCase();
-    if (sku && upperCased.filter((other) => other === sku).length > 1) addError(line, "sku", t.skuTwice);
+    if (sku && upperCased.filter((other) => other === sku).length > 1) addError(line, "sku", t.duplicateSku);
   }
 }
 

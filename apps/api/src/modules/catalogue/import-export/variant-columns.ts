@@ -102,9 +102,9 @@ const length = z
 
 const [EARLIEST, LATEST] = [new Date(LIMITS.earliest), new Date(LIMITS.latest)];
 const moment = z.iso
-  .datetime({ offset: true, error: () => t.moment })
+  .datetime({ offset: true, error: () => t.dateTime })
   .transform((text) => new Date(text))
-  .refine((at) => at >= EARLIEST && at < LATEST, { error: t.moment });
+  .refine((at) => at >= EARLIEST && at < LATEST, { error: t.dateTime });
 const orEmpty = <T>(rule: z.ZodType<T>) =>
   z.union([emptyCell, rule], { error: (issue) => errorOf(issue.input, rule) });
 
@@ -132,7 +132,7 @@ export const variantCellSchemas = {
   salePrice: orEmpty(cellSchemas.price),
   saleFrom: orEmpty(moment),
   saleUntil: orEmpty(moment),
-  imageKind: z.enum(["", ...PRODUCT_IMAGE_KINDS], { error: () => t.pictureKind }),
+  imageKind: z.enum(["", ...PRODUCT_IMAGE_KINDS], { error: () => t.productImageKind }),
 } as const;
 
 /** The error of the rule itself instead of the general one of the union. */

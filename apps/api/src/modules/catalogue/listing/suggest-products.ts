@@ -11,7 +11,7 @@ export async function suggestProducts(
   synonyms: SynonymSource,
   snapshot: MaybeSnapshot = null,
 ): Promise<ProductRow[]> {
-  if ([...search].length < LIMITS.suggestFrom) return [];
+  if ([...search].length < LIMITS.suggestMinLength) return [];
   const query = { search, limit: LIMITS.suggestions };
   const { items, isPartial, strongMatches: named } = await listProducts(db, query, synonyms, snapshot);
   // Prefer names: "sof" means sofas, not a vase with a soft edge.

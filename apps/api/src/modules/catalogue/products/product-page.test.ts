@@ -113,14 +113,14 @@ describe("images of a product", () => {
   it("require at least one image, unique URLs, alt texts and the current version", async () => {
     const { id } = await newProduct();
     const errorsOf = async (images: object[]) => (await setImages(id, images)).json().errors;
-    expect(await errorsOf([])).toEqual({ images: t.pictureNeeded });
-    expect(await errorsOf([image("a"), image("a")])).toEqual({ "images.1.url": t.pictureTwice });
+    expect(await errorsOf([])).toEqual({ images: t.imageRequired });
+    expect(await errorsOf([image("a"), image("a")])).toEqual({ "images.1.url": t.duplicateImage });
     expect(await errorsOf([{ ...image("a"), alt: " " }])).toEqual({ "images.0.alt": t.required });
     expect(await errorsOf([{ ...image("a"), url: "javascript:alert(1)" }])).toEqual({
       "images.0.url": t.imageUrl,
     });
     const many = Array.from({ length: 101 }, (_, index) => image(`many-${index}`));
-    expect(await errorsOf(many)).toEqual({ images: t.picturesMany });
+    expect(await errorsOf(many)).toEqual({ images: t.tooManyImages });
     expect((await setImages(id, [image("a")], { "if-match": '"77"' })).statusCode).toBe(412);
     expect((await setImages(id, [image("a")], {}, shopper)).statusCode).toBe(403);
   });

@@ -1,4 +1,4 @@
-import type { PicturesForm, Product } from "@larkwood/contract";
+import type { Product, ProductImagesForm } from "@larkwood/contract";
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "../../../core/actor";
 import { productImages, products } from "../../../db/schema";
@@ -9,7 +9,7 @@ import { getDetail, lockIfUnchanged, toDetail, toStoredImage } from "./";
 
 interface Input {
   id: string;
-  form: PicturesForm;
+  form: ProductImagesForm;
   ifMatch: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { AdminProduct, OwnJob, Product } from "@larkwood/contract";
+import type { AdminProduct, Product, UserJob } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { buildTestApp } from "../../../testing/build-test-app";
 import { productForm } from "../../../testing/product-form";
@@ -35,7 +35,7 @@ const changeAll = async (search: string, change: object) => {
   return waitForJob(started.json().id);
 };
 const waitForJob = async (id: string) => {
-  const job = async () => (await call(admin, "GET", `/jobs/${id}`)).json<OwnJob>();
+  const job = async () => (await call(admin, "GET", `/jobs/${id}`)).json<UserJob>();
   await expect.poll(async () => (await job()).status, { timeout: 60_000 }).not.toMatch(/waiting|running/);
   return job();
 };

@@ -147,13 +147,17 @@ describe("a sale price", () => {
   it("is refused if it is not lower, has ended or names an unknown variant", async () => {
     const { id } = await create();
     const errors = async (salePrice: object) => (await setSalePrices(id, [salePrice])).json().errors;
-    expect(await errors({ price: 249.9 })).toEqual({ "salePrices.0.price": `${t.saleLower} ($249.90)` });
-    expect(await errors({ price: 9, endsAt: inSeconds(-5) })).toEqual({ "salePrices.0.endsAt": t.saleOver });
+    expect(await errors({ price: 249.9 })).toEqual({
+      "salePrices.0.price": `${t.salePriceTooHigh} ($249.90)`,
+    });
+    expect(await errors({ price: 9, endsAt: inSeconds(-5) })).toEqual({
+      "salePrices.0.endsAt": t.dateInPast,
+    });
     expect(await errors({ price: 9, startsAt: inSeconds(9), endsAt: inSeconds(5) })).toEqual({
       "salePrices.0.endsAt": t.saleEnd,
     });
     expect(await errors({ price: 9, variantId: "0190a0b0c0d0e0f000000001" })).toEqual({
-      "salePrices.0.variantId": t.variantGone,
+      "salePrices.0.variantId": t.variantDeleted,
     });
     expect((await setSalePrices("0190a0b0c0d0e0f000000001", [])).statusCode).toBe(404);
     expect(

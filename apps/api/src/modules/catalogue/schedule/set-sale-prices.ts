@@ -77,10 +77,10 @@ function toRows(inputs: readonly SalePriceInput[], { prices, times, productId }:
     };
     const regular = prices.get(variantId);
     const { startsAt, endsAt } = parsePeriod(period, times);
-    if (regular === undefined) addError("variantId", t.variantGone);
+    if (regular === undefined) addError("variantId", t.variantDeleted);
     else if (toCents(price) >= regular)
-      addError("price", `${t.saleLower} ($${fromCents(regular).toFixed(2)})`);
-    if (endsAt && endsAt <= times.at) addError("endsAt", t.saleOver);
+      addError("price", `${t.salePriceTooHigh} ($${fromCents(regular).toFixed(2)})`);
+    if (endsAt && endsAt <= times.at) addError("endsAt", t.dateInPast);
     else if (endsAt && endsAt <= startsAt) addError("endsAt", t.saleEnd);
     return { ownerId: variantId, productId, priceCents: toCents(price), startsAt, endsAt };
   });

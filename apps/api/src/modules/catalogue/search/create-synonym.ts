@@ -1,4 +1,4 @@
-import { LIMITS, phrasesOf, type Synonym, type SynonymForm } from "@larkwood/contract";
+import { LIMITS, parsePhrases, type Synonym, type SynonymForm } from "@larkwood/contract";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
@@ -29,7 +29,7 @@ export async function createSynonym(
       throw new AppError("invalid_input", {
         errors: { words: `You can have at most ${LIMITS.synonyms} sets of synonyms` },
       });
-    const phrases = phrasesOf(form.words);
+    const phrases = parsePhrases(form.words);
     const synonym = await insertSynonym(tx, { id, phrases, oneWay: form.oneWay }, at);
     await recordAudit(tx, {
       actor: caller,

@@ -1,4 +1,4 @@
-import { phrasesOf, type Synonym, type SynonymForm } from "@larkwood/contract";
+import { parsePhrases, type Synonym, type SynonymForm } from "@larkwood/contract";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
@@ -16,7 +16,7 @@ export async function updateSynonym(
   const updated = await inTransaction(db, async (tx) => {
     const before = await lockSynonym(tx, id);
     if (before.version !== version) throw new AppError("edit_conflict", { context: before });
-    const after = await updateSynonymRow(tx, { id, phrases: phrasesOf(words), oneWay });
+    const after = await updateSynonymRow(tx, { id, phrases: parsePhrases(words), oneWay });
     await recordAudit(tx, {
       actor: caller,
       action: "synonym.update",

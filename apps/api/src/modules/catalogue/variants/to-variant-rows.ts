@@ -30,7 +30,7 @@ export function toVariantRows({ options, variants }: VariantsForm, context: RowC
   const existing = new Map(before.map((row) => [row.id, row]));
   return variants.map((input, position) => {
     const old = input.id === undefined ? undefined : existing.get(input.id);
-    if (input.id !== undefined && !old) throw fieldError(position, "id", validationTexts.variantGone);
+    if (input.id !== undefined && !old) throw fieldError(position, "id", validationTexts.variantDeleted);
     // With `quantitySeen` the form changes stock by the difference, so that items sold meanwhile stay sold.
     const quantity = input.quantity + (old ? old.quantity - (input.quantitySeen ?? old.quantity) : 0);
     if (quantity < 0) throw fieldError(position, "quantity", validationTexts.stockBelowZero);

@@ -247,7 +247,7 @@ describe("saving variants", () => {
       { ...sand, sku: "lw-1" },
     ];
     const twice = await save(id, { options: [OPTION], variants: sameSku });
-    expect(twice.json().errors).toEqual({ "variants.1.sku": validationTexts.skuTwice });
+    expect(twice.json().errors).toEqual({ "variants.1.sku": validationTexts.duplicateSku });
     const saved = await createSofa([
       { ...moss, sku: "LW-2" },
       { ...sand, sku: "LW-3" },
@@ -290,7 +290,7 @@ describe("saving variants", () => {
     const payload = { options: [OPTION], variants: [{ ...moss, id: first }] };
     expect((await save(id, payload, { "if-match": '"1"' })).statusCode).toBe(412);
     const gone = { options: [OPTION], variants: [{ ...moss, id: "0".repeat(24) }] };
-    expect((await save(id, gone)).json().errors).toEqual({ "variants.0.id": validationTexts.variantGone });
+    expect((await save(id, gone)).json().errors).toEqual({ "variants.0.id": validationTexts.variantDeleted });
   });
 
   it.each([

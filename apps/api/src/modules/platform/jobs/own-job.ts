@@ -1,4 +1,4 @@
-import { importReportSchema, type JobKind, type OwnJob, type Permission } from "@larkwood/contract";
+import { importReportSchema, type JobKind, type Permission, type UserJob } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { type Actor, type Caller, hasPermission } from "../../../core/actor";
@@ -55,7 +55,7 @@ export async function readOwnJob(
   { db, clock }: PlatformContext,
   { id }: { id: string },
   { caller }: Pick<Actor, "caller">,
-): Promise<OwnJob> {
+): Promise<UserJob> {
   const row = await getOwnJob(db, id, caller);
   const result = importResultSchema.safeParse(row.result);
   const changed = changeResultSchema.safeParse(row.result);

@@ -1,4 +1,4 @@
-import { ApiError, type ImportReport, type OwnJob } from "@larkwood/contract";
+import { ApiError, type ImportReport, type UserJob } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { followJob } from "~/features/admin/shared/follow-job";
@@ -139,7 +139,7 @@ function stockQuestion(stockLeft: number): string {
     : `${question}. ${lines} a different stock from the shop, for example because units were sold since the export.`;
 }
 
-function jobProblemText({ status, problem }: OwnJob): string {
+function jobProblemText({ status, problem }: UserJob): string {
   if (status === "cancelled") return "Stopped. Nothing was imported.";
   return problem ?? "The import failed. Please try again.";
 }

@@ -1,4 +1,4 @@
-import { ApiError, type OwnJob } from "@larkwood/contract";
+import { ApiError, type UserJob } from "@larkwood/contract";
 import { useState } from "react";
 import { followJob } from "~/features/admin/shared/follow-job";
 import { Button } from "~/ui/button";
@@ -8,10 +8,10 @@ const NO_SERVER =
 const FAILED = "The email couldn't be sent. Please try again.";
 
 // The worker retries a rejected email for hours, but the first rejection is reported here.
-const isDecided = ({ status, lastError }: OwnJob) =>
+const isDecided = ({ status, lastError }: UserJob) =>
   lastError !== null || (status !== "waiting" && status !== "running");
 
-const resultText = ({ status, lastError }: OwnJob, recipient: string) =>
+const resultText = ({ status, lastError }: UserJob, recipient: string) =>
   status === "done"
     ? `Sent to ${recipient}. If it doesn't arrive, check your spam folder.`
     : `The mail server rejected it: ${lastError ?? "no reason given"}`;

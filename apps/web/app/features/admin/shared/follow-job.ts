@@ -1,17 +1,17 @@
-import type { OwnJob } from "@larkwood/contract";
+import type { UserJob } from "@larkwood/contract";
 import { api } from "~/lib/api/api";
 
 const POLL_MS = { first: 150, max: 1_000 };
 const MAX_FAILURES = 5;
 
-const hasEnded = ({ status }: OwnJob) => status !== "waiting" && status !== "running";
+const hasEnded = ({ status }: UserJob) => status !== "waiting" && status !== "running";
 
 /** Polls a job until it ends and reports its progress. Tolerates a few failed requests in a row. */
 export async function followJob(
   id: string,
   onProgress: (share: number | null) => void,
-  isFinished: (job: OwnJob) => boolean = hasEnded,
-): Promise<OwnJob> {
+  isFinished: (job: UserJob) => boolean = hasEnded,
+): Promise<UserJob> {
   let pause = POLL_MS.first;
   let failures = 0;
   for (;;) {

@@ -32,7 +32,7 @@ function SuggestionList({ input, typed, onChosen }: SearchSuggestionsProps) {
   const navigate = useNavigate();
   const [closedFor, setClosedFor] = useState<string | null>(null);
   const suggestions = useSuggestions(query);
-  const isOpen = suggestions.length > 0 && closedFor !== typed && query.length >= LIMITS.suggestFrom;
+  const isOpen = suggestions.length > 0 && closedFor !== typed && query.length >= LIMITS.suggestMinLength;
   const targets = [...suggestions.map((product) => toMatchedVariant(product).to), paths.search(query)];
   const active = useListbox(input, {
     isOpen,

@@ -17,11 +17,11 @@ export function useSuggestions(text: string): Suggestion[] {
   const { data } = useQuery({
     queryKey: queryKeys.suggestions(query),
     queryFn: async ({ signal }) => (await api("suggestProducts", { query: { search: query }, signal })).data,
-    enabled: query.length >= LIMITS.suggestFrom,
+    enabled: query.length >= LIMITS.suggestMinLength,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     // A missing suggestion is no problem.
     retry: false,
   });
-  return query.length >= LIMITS.suggestFrom ? (data ?? NONE) : NONE;
+  return query.length >= LIMITS.suggestMinLength ? (data ?? NONE) : NONE;
 }

@@ -1,4 +1,4 @@
-import { ApiError, type BulkChange, type Category, type OwnJob } from "@larkwood/contract";
+import { ApiError, type BulkChange, type Category, type UserJob } from "@larkwood/contract";
 import { useState } from "react";
 import type { ListFilter } from "~/features/admin/products/product-queries";
 import { followJob } from "~/features/admin/shared/follow-job";
@@ -42,7 +42,7 @@ export function useChangeAll(onChanged: (done: { id: string; changed: number }) 
   return { progress, problem, start, stop };
 }
 
-function jobProblemText({ status, problem }: OwnJob): string {
+function jobProblemText({ status, problem }: UserJob): string {
   if (status === "cancelled") return "Stopped. Nothing was changed.";
   return problem ?? "The change failed, and nothing was changed. Please try again.";
 }

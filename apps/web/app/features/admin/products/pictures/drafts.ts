@@ -1,8 +1,8 @@
 import {
-  type PicturesForm,
   PRODUCT_IMAGE_KINDS,
   type Product,
   type ProductImageKind,
+  type ProductImagesForm,
 } from "@larkwood/contract";
 import type { ChangedField } from "~/features/admin/shared/ui/edit-conflict";
 
@@ -23,7 +23,9 @@ export const toPictureDrafts = ({ images, imageUrl, name }: Product): PictureDra
     ? images.map(({ url, alt, kind }) => ({ url, alt, kind }))
     : [{ url: imageUrl, alt: name, kind: "front" }];
 
-export const toPicturesForm = (drafts: readonly PictureDraft[]): PicturesForm => ({ images: [...drafts] });
+export const toPicturesForm = (drafts: readonly PictureDraft[]): ProductImagesForm => ({
+  images: [...drafts],
+});
 
 /** A new image gets the first unused kind, and alt text from the product's name and the kind. */
 export function newDraft(url: string, name: string, drafts: readonly PictureDraft[]): PictureDraft {

@@ -1,4 +1,4 @@
-import { type Product, picturesFormSchema } from "@larkwood/contract";
+import { type Product, productImagesFormSchema } from "@larkwood/contract";
 import { FileDrop } from "~/features/admin/products/file-drop";
 import { findFormProblems } from "~/features/admin/products/find-form-problems";
 import { ProductSectionFrame } from "~/features/admin/products/product-section-frame";
@@ -46,7 +46,7 @@ export function PicturesSection(props: ProductSectionProps) {
   });
   const isUploading = queue.uploads.some(({ state }) => state !== "failed");
   const save = () => {
-    const invalid = findFormProblems(picturesFormSchema, toPicturesForm(drafts));
+    const invalid = findFormProblems(productImagesFormSchema, toPicturesForm(drafts));
     if (invalid) setProblems(invalid);
     else void section.save(section.base);
   };

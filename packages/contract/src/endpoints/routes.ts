@@ -4,16 +4,16 @@ import type { endpoints } from "./index";
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 
-/** The part of an endpoint that a caller needs at run time. */
-export type EndpointAddress = Pick<Endpoint, "method" | "path" | "bodyType">;
+/** The part of an endpoint that a client needs at run time. */
+export type EndpointRoute = Pick<Endpoint, "method" | "path" | "bodyType">;
 
 type BodyTypeOf<E> = E extends { bodyType: infer T } ? { bodyType: T } : unknown;
 
 /**
- * Where every call goes, without the schemas: a browser can call the API without loading the validator.
- * The compiler holds this table equal to `endpoints`.
+ * Methods and paths of all endpoints without schemas, so that a browser can call the API without loading the validator.
+ * The compiler checks that this table matches `endpoints`.
  */
-export const endpointAddresses = {
+export const endpointRoutes = {
   signIn: { method: "POST", path: "/signin" },
   signUp: { method: "POST", path: "/signup" },
   refresh: { method: "GET", path: "/refresh" },

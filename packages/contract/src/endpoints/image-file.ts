@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A form with a picture in its field `file`. */
+/** Form data with an image in the field `file`. */
 export const imageFileSchema = z.custom<FormData>(
   (value) => typeof FormData !== "undefined" && value instanceof FormData,
 );
