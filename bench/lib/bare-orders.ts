@@ -76,7 +76,7 @@ export async function bareOrders(
   let done = 0;
   const send = async (client: pg.Client, number: number) => {
     for (let round = number * 7; performance.now() - started < seconds * 1000; round += 1) {
-      const refresh = createRefresher({ keptIds: [userId], productIds, round });
+      const refresh = createRefresher({ unchangedIds: [userId], productIds, round });
       for (const [i, { text, values }] of statements.entries()) {
         if (values.length === 0) await client.query(text);
         else await client.query({ name: `order ${i}`, text, values: values.map(refresh) });

@@ -7,7 +7,7 @@ const productIds = [id(10), id(11), id(12)];
 const key = "3f0a1c9e-0000-4000-8000-000000000001";
 
 it("turns a recorded order into a new one with new ids and keys, other products and the same customer", () => {
-  const refresh = createRefresher({ keptIds: [customer], productIds, round: 1 });
+  const refresh = createRefresher({ unchangedIds: [customer], productIds, round: 1 });
   expect(refresh(customer)).toBe(customer);
   expect(refresh(order)).toMatch(/^[0-9a-f]{24}$/);
   expect(refresh(order)).not.toBe(order);
@@ -16,7 +16,7 @@ it("turns a recorded order into a new one with new ids and keys, other products 
 });
 
 it("replaces an id consistently, also inside a text, and leaves other values unchanged", () => {
-  const refresh = createRefresher({ keptIds: [customer], productIds, round: 0 });
+  const refresh = createRefresher({ unchangedIds: [customer], productIds, round: 0 });
   const next = refresh(order);
   expect(refresh(JSON.stringify({ order, customer }))).toBe(JSON.stringify({ order: next, customer }));
   const bytes = Buffer.from("hash");

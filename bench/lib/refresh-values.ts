@@ -5,7 +5,7 @@ const ID_OR_KEY = /\b([0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\
 
 interface Order {
   /** Ids that do not change, such as the customer's. */
-  keptIds: readonly string[];
+  unchangedIds: readonly string[];
   /** Products to choose from. */
   productIds: readonly string[];
   /** Each round orders other products. */
@@ -16,8 +16,8 @@ interface Order {
  * Turns the values of a recorded order into those of a new one: other products, and new ids and keys for rows that the order
  * created. Each id is replaced consistently, also inside a text.
  */
-export function createRefresher({ keptIds, productIds, round }: Order): (value: unknown) => unknown {
-  const replacements = new Map(keptIds.map((id) => [id, id]));
+export function createRefresher({ unchangedIds, productIds, round }: Order): (value: unknown) => unknown {
+  const replacements = new Map(unchangedIds.map((id) => [id, id]));
   let ordered = 0;
 
   const replacementOf = (id: string): string => {

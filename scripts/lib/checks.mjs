@@ -21,6 +21,11 @@ const checks = [
   },
   { name: "unused code", commands: [() => tool("knip")] },
   {
+    name: "plain English",
+    commands: [() => [process.execPath, ["scripts/plain-english.mjs"]]],
+    report: true,
+  },
+  {
     name: "specification",
     commands: [() => [process.execPath, ["scripts/spec-coverage.mjs", "--strict"]]],
     report: true,

@@ -106,7 +106,7 @@ describe("the data export", () => {
     const user = await shop.as("User");
     const caller = {
       userId: user.id,
-      userName: "somebody",
+      userName: "someone",
       role: user.role,
       permissions: [],
       sessionId: newId(new Date()),

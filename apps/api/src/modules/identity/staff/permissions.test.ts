@@ -31,7 +31,7 @@ async function countQueries(send: () => Promise<unknown>): Promise<number> {
 const form = (user: TestUser, changes: object) => ({
   id: user.id,
   role: user.role,
-  userName: "somebody",
+  userName: "someone",
   firstName: "Some",
   lastName: "Body",
   email: user.email,

@@ -76,7 +76,7 @@ describe("an invoice", () => {
     await mark(order, "received");
     const [invoice] = await documentsOf(order);
     const before = await contentOf(invoice?.id);
-    await sql`UPDATE orders SET first_name = 'Somebody', address = 'Elsewhere 1' WHERE id = ${order.id}`;
+    await sql`UPDATE orders SET first_name = 'Someone', address = 'Elsewhere 1' WHERE id = ${order.id}`;
     await call(staff, "POST", `/admin/orders/${order.id}/invoice`);
     expect(await contentOf(invoice?.id)).toEqual(before);
     await expect(

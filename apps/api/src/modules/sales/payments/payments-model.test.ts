@@ -207,7 +207,7 @@ it(
     for (let history = 0; history < HISTORIES; history += 1) {
       const { id, productId, bank } = await playHistory(SEED + history * 7_919);
       const { status, amount, refunded, due, order, total } = await paymentOf(db, id);
-      const keptCents = status === "received" ? amount - refunded : 0;
+      const retainedCents = status === "received" ? amount - refunded : 0;
       const refunds = await sql<{ state: string; cause: string; settles: boolean; cents: number }>`
       SELECT state, cause, settles, amount_cents::int AS cents FROM refunds WHERE order_id = ${id}`;
       const sums = { status, amount, refunded, due, order, total };
@@ -225,7 +225,7 @@ it(
       expect(bank.kept(), details).toBe(held?.cents);
       // All of it belongs to the order's payment, unless a refund of a late payment failed.
       const isEven = bank.failed === 0 && bank.overdrawn === 0;
-      if (isEven) expect((held?.cents ?? 0) + handCents, details).toBe(keptCents);
+      if (isEven) expect((held?.cents ?? 0) + handCents, details).toBe(retainedCents);
       // After any change, money kept plus balance due equals the order total.
       const settled = refunds.filter((one) => one.settles).reduce((sum, { cents }) => sum + cents, 0);
       if (isEven && status === "received" && order !== "CANCELLED")
@@ -238,7 +238,7 @@ it(
       const sumOfDocuments = (field: "cents" | "tax") =>
         documents.reduce((sum, one) => sum + (one.kind === "invoice" ? one[field] : -one[field]), 0);
       if (isEven && (status === "received" || status === "refunded"))
-        expect(sumOfDocuments("cents"), details).toBe(status === "received" ? keptCents : 0);
+        expect(sumOfDocuments("cents"), details).toBe(status === "received" ? retainedCents : 0);
       if (isEven && (status === "refunded" || status === "void"))
         expect(sumOfDocuments("tax"), details).toBe(0);
       const isSettledOnly = refunds.every((one) => one.settles || one.cause === "late");
@@ -263,12 +263,13 @@ it(
         details,
       ).toEqual([]);
       // A customer who paid gets the items or the money back; unpaid orders get no items.
-      if (keptCents === 0 && order === "PLACED") expect(["received", "refunded"], details).toContain(status);
+      if (retainedCents === 0 && order === "PLACED")
+        expect(["received", "refunded"], details).toContain(status);
       const [line] = await sql<{ quantity: number }>`
       SELECT quantity FROM order_lines WHERE order_id = ${id}`;
       // Manual payments stay received until they are refunded by hand.
       if (order === "CANCELLED")
-        expect([await stockOf(db, productId), keptCents === handCents || !isEven], details).toEqual([
+        expect([await stockOf(db, productId), retainedCents === handCents || !isEven], details).toEqual([
           5,
           true,
         ]);
