@@ -19,7 +19,7 @@ import { describeOrder, ordersOf } from "../modules/sales/orders";
 import { createProviders } from "../modules/sales/payments";
 import { openStorage } from "../storage/open-storage";
 
-/** Everything that the modules use. */
+/** Dependencies of all modules. */
 export type AppContext = SalesContext & IdentityContext;
 
 interface Parts extends Pick<AppContext, "config" | "db" | "settings" | "clock"> {
@@ -27,7 +27,7 @@ interface Parts extends Pick<AppContext, "config" | "db" | "settings" | "clock">
   jobs: JobWorkers;
 }
 
-/** Builds the context of the modules, once per process. */
+/** Creates the context of the modules, once per process. */
 export function createContext({ config, db, listener, settings, clock, jobs }: Parts): AppContext {
   const catalogueChanges = createCatalogueChanges(db, listener);
   const replicas = openReplicas(db, {

@@ -4,11 +4,11 @@ import { EmbeddedDatabaseError } from "../db/embedded";
 import { MigrationError } from "../db/plan-migrations";
 import { UnusableDatabaseError } from "../db/unusable-database-error";
 
-/** A failed start as a sentence for the operator; null for a fault of our own, whose stack is worth seeing. */
+/** Explains a failed start to the operator; null for a bug, whose stack trace should be printed. */
 export function describeStartupError(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof EmbeddedDatabaseError) return error.message;
   if (error instanceof MigrationError || error instanceof UnusableDatabaseError) return error.message;
-  if (error instanceof pg.DatabaseError && isRefusal(error.code ?? "")) {
+  if (error instanceof pg.DatabaseError && isConnectionRejected(error.code ?? "")) {
     return `The PostgreSQL server in DATABASE_URL refused the connection: ${error.message}.`;
   }
   if (!(error instanceof Error) || !("code" in error)) return null;
@@ -31,7 +31,7 @@ export function describeStartupError(error: unknown): string | null {
   }
 }
 
-/** Classes 28 (bad name or password), 3D (no such database), 53 (no room), 57 (starting up or shutting down). */
-function isRefusal(code: string): boolean {
+/** Error classes 28 (wrong credentials), 3D (no such database), 53 (out of resources), 57 (starting or stopping). */
+function isConnectionRejected(code: string): boolean {
   return ["28", "3D", "53", "57"].includes(code.slice(0, 2));
 }

@@ -6,10 +6,10 @@ import { findOrderOwner } from "../modules/sales/orders";
 import type { SessionGuard } from "../plugins/router/authenticate";
 import type { AppContext } from "./context";
 
-/** Tells page loaders who asks and what is there for them, so that a page can answer with the right status at once. */
+/** Lets page loaders check the visitor's access on the server, so that a page is sent with the right status. */
 export function createVisitorReader({ db }: Pick<AppContext, "db">, guard: SessionGuard): VisitorReader {
   const findCaller = async (token: string) => {
-    const claimed = guard.known(token) ?? (await guard.verify(token));
+    const claimed = guard.findVerified(token) ?? (await guard.verify(token));
     return claimed && guard.findCurrent(claimed);
   };
   return {
@@ -22,7 +22,7 @@ export function createVisitorReader({ db }: Pick<AppContext, "db">, guard: Sessi
         canReadOrders: hasPermission(caller, "orders.read"),
       };
     },
-    // Straight from an address that nothing has parsed: what is no id is nobody's.
+    // The id comes unparsed from the URL.
     hasUser: async (id) => ID_PATTERN.test(id) && (await findUser(db, id)) !== null,
     hasOrder: async (id, { userId, canReadOrders }) => {
       const order = ID_PATTERN.test(id) ? await findOrderOwner(db, id) : null;

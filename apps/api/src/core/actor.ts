@@ -1,21 +1,20 @@
 import { PERMISSIONS, type Permission, type Role } from "@larkwood/contract";
 
-/** Whoever makes a call, once the access token has been believed. */
+/** The signed-in user who sends a request. */
 export interface Caller {
   userId: string;
   userName: string;
   role: Role;
   sessionId: string;
-  /** What the caller may do beyond what every user may; as of now only where the database was asked. */
+  /** Permissions from the access token, or current ones if the endpoint reads them from the database. */
   permissions: readonly Permission[];
 }
 
-/** Whether somebody may do what only some Admins may. */
 export function hasPermission({ permissions }: Pick<Caller, "permissions">, permission: Permission): boolean {
   return permissions.includes(permission);
 }
 
-/** What an account may do: an Admin everything unless the owner said less, a User nothing of it. */
+/** An Admin has all permissions unless the owner limits them; a User has none. */
 export function effectivePermissions(user: {
   role: Role;
   permissions: readonly Permission[] | null;
@@ -23,16 +22,16 @@ export function effectivePermissions(user: {
   return user.role === "Admin" ? (user.permissions ?? PERMISSIONS) : [];
 }
 
-/** Where a call comes from. */
+/** Where a request comes from. */
 export interface AnonymousActor {
   requestId: string;
-  /** The address of the one who asks. */
+  /** IP address of the client. */
   address: string;
-  /** Where the shop is reached: what a picture's or a link's address begins with. */
+  /** Base URL of the shop, for links and image URLs. */
   origin: string;
 }
 
-/** Who does something, from where: the third argument of every use-case that a signed-in user may run. */
+/** Who sends a request and from where: the third argument of every use-case for signed-in users. */
 export interface Actor extends AnonymousActor {
   caller: Caller;
 }

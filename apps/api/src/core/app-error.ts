@@ -3,13 +3,13 @@ import { type ContextOf, type ErrorCode, errorCatalogue } from "@larkwood/contra
 interface Details<C extends ErrorCode> {
   /** Text of the failed rule by field path. */
   errors?: Record<string, string>;
-  /** What the caller needs to go on, such as the current state after an edit conflict. */
+  /** Data for the client, such as the current state after an edit conflict. */
   context?: ContextOf<C>;
   detail?: string;
   headers?: Record<string, string>;
 }
 
-/** An expected failure: its code decides status and title of the reply. */
+/** An expected failure. Its code determines the status and title of the response. */
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = "AppError";
 

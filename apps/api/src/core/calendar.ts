@@ -8,11 +8,11 @@ function calendarIn(timeZone: string): Calendar {
   return last.calendar;
 }
 
-/** The day (`2026-11-05`) of a moment in a time zone. */
-export const dayIn = (moment: Date, timeZone: string) => calendarIn(timeZone).dayOf(moment);
+/** The day (`2026-11-05`) of a time in a time zone. */
+export const dayIn = (time: Date, timeZone: string) => calendarIn(timeZone).dayOf(time);
 
-/** The first moment of a day in a time zone. */
+/** The start of a day in a time zone. */
 export const startOfDay = (day: string, timeZone: string) => calendarIn(timeZone).startOfDay(day);
 
-/** The last moment of a day in a time zone. */
+/** The end of a day in a time zone. */
 export const endOfDay = (day: string, timeZone: string) => calendarIn(timeZone).endOfDay(day);

@@ -11,6 +11,6 @@ it.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["not an address", "not an address"],
-])("counts %s as %s", (address, network) => {
+])("maps %s to the network %s", (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });

@@ -1,13 +1,10 @@
 import { isIPv6 } from "node:net";
 
-/**
- * What counts as one visitor: an IPv4 address, or the /64 of an IPv6 one, which any household and any rented server has
- * all to itself.
- */
+/** The network that rate limits count as one client: an IPv4 address or an IPv6 /64, which one customer usually owns. */
 export function clientNetwork(address: string): string {
   const bare = address.replace(/%.*$/, "");
   if (!isIPv6(bare)) return bare;
-  const groups = groupsOf(bare);
+  const groups = parseGroups(bare);
   const [high = 0, low = 0] = groups.slice(6);
   const isIPv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isIPv4) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join(".");
@@ -15,7 +12,7 @@ export function clientNetwork(address: string): string {
   return `${prefix.join(":")}::/64`;
 }
 
-/** The beginning of an address: enough for its owner to know it by, too little to find anybody. */
+/** Shortens an address so that its owner recognises it but others can't trace it. */
 export function maskAddress(address: string): string {
   const network = clientNetwork(address);
   if (isIPv6(address.replace(/%.*$/, "")) && network.includes(":")) {
@@ -26,10 +23,10 @@ export function maskAddress(address: string): string {
 }
 
 /** The eight numbers of an IPv6 address. */
-function groupsOf(address: string): number[] {
-  // A URL writes every address in one way, the last part in hexadecimal too.
-  const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [before = [], after = []] = written
+function parseGroups(address: string): number[] {
+  // URL normalises the notation, including an IPv4 address at the end.
+  const normalised = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [before = [], after = []] = normalised
     .split("::")
     .map((part) => part.split(":").filter((group) => group !== ""));
   const gap = Array.from({ length: 8 - before.length - after.length }, () => "0");

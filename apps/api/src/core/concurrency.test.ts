@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { createFairQueue } from "./concurrency";
 
-/** Tasks that run until they are told to end, with a list of those that have begun. */
-function tasks() {
-  const begun: string[] = [];
+/** Tasks that run until `endNext` is called, and the names of the started ones. */
+function createTasks() {
+  const started: string[] = [];
   const ends: (() => void)[] = [];
   return {
-    begun,
+    started,
     task: (name: string) => () =>
       new Promise<void>((resolve) => {
-        begun.push(name);
+        started.push(name);
         ends.push(resolve);
       }),
     endNext: async () => {
@@ -19,38 +19,48 @@ function tasks() {
   };
 }
 
-describe("a line with lanes", () => {
-  it("lets the lanes take turns, so that nobody waits behind a crowd in another lane", async () => {
-    const limit = createFairQueue({ atOnce: 1, waiting: 10 });
-    const { begun, task, endNext } = tasks();
-    for (const name of ["a1", "a2", "a3", "a4"]) void limit(task(name), "a");
-    void limit(task("b1"), "b");
+describe("the fair queue", () => {
+  it("takes one task per key in turn, so that a busy key does not delay others", async () => {
+    const enqueue = createFairQueue({ maxRunning: 1, maxWaiting: 10 });
+    const { started, task, endNext } = createTasks();
+    for (const name of ["a1", "a2", "a3", "a4"]) void enqueue(task(name), "a");
+    void enqueue(task("b1"), "b");
     for (let i = 0; i < 4; i += 1) await endNext();
-    expect(begun).toEqual(["a1", "a2", "b1", "a3", "a4"]);
+    expect(started).toEqual(["a1", "a2", "b1", "a3", "a4"]);
   });
 
-  it("turns away whoever finds their own lane or the whole line full, and takes them once there is room", async () => {
-    const limit = createFairQueue({ atOnce: 1, waiting: 3, perLane: 2 });
-    const { task, endNext } = tasks();
-    const enter = (lane: string) => limit(task(lane), lane) !== null;
-    expect([enter("a"), enter("a"), enter("a"), enter("a")]).toEqual([true, true, true, false]);
-    expect([enter("b"), enter("b")]).toEqual([true, false]);
+  it("returns null while the key or the whole queue is full", async () => {
+    const enqueue = createFairQueue({ maxRunning: 1, maxWaiting: 3, maxWaitingPerKey: 2 });
+    const { task, endNext } = createTasks();
+    const isAccepted = (key: string) => enqueue(task(key), key) !== null;
+    expect([isAccepted("a"), isAccepted("a"), isAccepted("a"), isAccepted("a")]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect([isAccepted("b"), isAccepted("b")]).toEqual([true, false]);
     await endNext();
-    expect([enter("b"), enter("b")]).toEqual([true, false]);
+    expect([isAccepted("b"), isAccepted("b")]).toEqual([true, false]);
   });
 
-  it("keeps room for lanes in which nobody waits", async () => {
-    const limit = createFairQueue({ atOnce: 1, waiting: 6, perLane: 2, newcomers: 2 });
-    const enter = (lane: string) => limit(tasks().task(lane), lane) !== null;
-    expect(enter("a")).toBe(true);
-    expect(["a", "a", "b", "b"].map(enter)).toEqual([true, true, true, true]);
-    expect(["c", "c", "d", "d", "e"].map(enter)).toEqual([true, false, true, false, false]);
+  it("reserves places for keys without waiting tasks", async () => {
+    const enqueue = createFairQueue({
+      maxRunning: 1,
+      maxWaiting: 6,
+      maxWaitingPerKey: 2,
+      reservedForNewKeys: 2,
+    });
+    const isAccepted = (key: string) => enqueue(createTasks().task(key), key) !== null;
+    expect(isAccepted("a")).toBe(true);
+    expect(["a", "a", "b", "b"].map(isAccepted)).toEqual([true, true, true, true]);
+    expect(["c", "c", "d", "d", "e"].map(isAccepted)).toEqual([true, false, true, false, false]);
   });
 
-  it("goes on after a task that failed", async () => {
-    const limit = createFairQueue({ atOnce: 1, waiting: 1 });
-    const failed = limit(() => Promise.reject(new Error("no")));
-    const next = limit(async () => "yes");
+  it("continues after a failed task", async () => {
+    const enqueue = createFairQueue({ maxRunning: 1, maxWaiting: 1 });
+    const failed = enqueue(() => Promise.reject(new Error("no")));
+    const next = enqueue(async () => "yes");
     await expect(failed).rejects.toThrow("no");
     expect(await next).toBe("yes");
   });

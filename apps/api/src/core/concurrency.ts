@@ -1,73 +1,78 @@
-interface Line {
-  /** Most tasks that run together. */
-  atOnce: number;
-  /** Most that wait, all lanes together. */
-  waiting: number;
-  /** Most that wait in one lane; as many as in all of them unless said. */
-  perLane?: number;
-  /** Places among those that wait which only lanes get in which nobody waits; none unless said. */
-  newcomers?: number;
+interface QueueLimits {
+  /** Maximum number of tasks that run at the same time. */
+  maxRunning: number;
+  /** Maximum number of waiting tasks, over all keys. */
+  maxWaiting: number;
+  /** Maximum number of waiting tasks per key; defaults to `maxWaiting`. */
+  maxWaitingPerKey?: number;
+  /** Waiting places reserved for keys that have no waiting task yet. */
+  reservedForNewKeys?: number;
 }
 
-/** Runs a few tasks together and keeps more in line; null when the line is full. Lanes take turns. */
-export function createFairQueue({ atOnce, waiting, perLane = waiting, newcomers = 0 }: Line) {
-  const lanes = new Map<string, (() => void)[]>();
+/** Limits concurrent tasks. Waiting tasks start round-robin over their keys; returns null if the queue is full. */
+export function createFairQueue({
+  maxRunning,
+  maxWaiting,
+  maxWaitingPerKey = maxWaiting,
+  reservedForNewKeys = 0,
+}: QueueLimits) {
+  const waitingByKey = new Map<string, (() => void)[]>();
   let running = 0;
-  let inLine = 0;
+  let waiting = 0;
 
-  function limit<T>(task: () => Promise<T>, lane = ""): Promise<T> | null {
-    const own = lanes.get(lane)?.length ?? 0;
-    const places = own === 0 ? waiting : waiting - newcomers;
-    const isFull = inLine >= places || own >= perLane;
-    return running >= atOnce && isFull ? null : enter(task, lane);
+  function enqueue<T>(task: () => Promise<T>, key = ""): Promise<T> | null {
+    const sameKey = waitingByKey.get(key)?.length ?? 0;
+    const places = sameKey === 0 ? maxWaiting : maxWaiting - reservedForNewKeys;
+    const isFull = waiting >= places || sameKey >= maxWaitingPerKey;
+    return running >= maxRunning && isFull ? null : run(task, key);
   }
-  return Object.assign(limit, { load: () => ({ running, waiting: inLine }) });
+  return Object.assign(enqueue, { load: () => ({ running, waiting }) });
 
-  async function enter<T>(task: () => Promise<T>, lane: string): Promise<T> {
-    if (running >= atOnce) await new Promise<void>((resolve) => join(lane, resolve));
+  async function run<T>(task: () => Promise<T>, key: string): Promise<T> {
+    if (running >= maxRunning) await new Promise<void>((resolve) => addWaiting(key, resolve));
     else running += 1;
     try {
       return await task();
     } finally {
-      // The place is handed over, not given back, so that nobody slips in between.
-      const next = takeNext();
-      if (next) next();
+      // `running` stays the same when the next task starts, so that no new task can overtake it.
+      const startNext = takeNext();
+      if (startNext) startNext();
       else running -= 1;
     }
   }
 
-  function join(lane: string, resolve: () => void): void {
-    inLine += 1;
-    const others = lanes.get(lane);
-    if (others) others.push(resolve);
-    else lanes.set(lane, [resolve]);
+  function addWaiting(key: string, start: () => void): void {
+    waiting += 1;
+    const sameKey = waitingByKey.get(key);
+    if (sameKey) sameKey.push(start);
+    else waitingByKey.set(key, [start]);
   }
 
-  /** The first of the lane whose turn it is; the lane then goes behind the others. */
+  /** Takes the first task of the next key and moves that key to the end. */
   function takeNext(): (() => void) | undefined {
-    const [first] = lanes;
+    const [first] = waitingByKey;
     if (!first) return undefined;
-    const [lane, line] = first;
-    const next = line.shift();
-    lanes.delete(lane);
-    if (line.length > 0) lanes.set(lane, line);
-    inLine -= 1;
+    const [key, tasks] = first;
+    const next = tasks.shift();
+    waitingByKey.delete(key);
+    if (tasks.length > 0) waitingByKey.set(key, tasks);
+    waiting -= 1;
     return next;
   }
 }
 
-/** Runs tasks of the same key one after the other. */
+/** Runs tasks with the same key one after the other. */
 export function createKeyedMutex() {
-  const tails = new Map<string, Promise<unknown>>();
+  const lastByKey = new Map<string, Promise<unknown>>();
 
-  return async function inTurn<T>(key: string, task: () => Promise<T>): Promise<T> {
-    const turn = (tails.get(key) ?? Promise.resolve()).then(task, task);
-    const tail = turn.catch(() => undefined);
-    tails.set(key, tail);
+  return async function runExclusive<T>(key: string, task: () => Promise<T>): Promise<T> {
+    const current = (lastByKey.get(key) ?? Promise.resolve()).then(task, task);
+    const settled = current.catch(() => undefined);
+    lastByKey.set(key, settled);
     try {
-      return await turn;
+      return await current;
     } finally {
-      if (tails.get(key) === tail) tails.delete(key);
+      if (lastByKey.get(key) === settled) lastByKey.delete(key);
     }
   };
 }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvPieces, decodeCsv, encodeCsvRecord } from "./csv";
+import { csvChunks, decodeCsv, encodeCsvRecord } from "./csv";
 
 const cellsOf = (text: string) => [...decodeCsv(text)].map((record) => record.cells);
 
-// Letters that matter to CSV and to spreadsheets come up often.
+// Favours characters with a meaning in CSV or spreadsheets.
 const cell = fc.string({
   unit: fc.oneof(
     fc.constantFrom('"', ",", ";", "\n", "\r", "\t", "'", "=", "+", "-", "@", "\uFEFF"),
@@ -14,7 +14,7 @@ const cell = fc.string({
 const record = fc.array(cell, { minLength: 2, maxLength: 6 });
 
 describe("CSV", () => {
-  it("reads back exactly what it wrote, whatever the cells hold", () => {
+  it("reads back exactly what it wrote", () => {
     fc.assert(
       fc.property(fc.array(record, { minLength: 1, maxLength: 5 }), (records) => {
         const text = `id,name\r\n${records.map(encodeCsvRecord).join("")}`;
@@ -24,18 +24,18 @@ describe("CSV", () => {
     );
   });
 
-  it("is written piece by piece, and others have their turn between", async () => {
+  it("yields to the event loop between chunks", async () => {
     const records = Array.from({ length: 2_000 }, (_, i) => Array.from({ length: 100 }, () => `cell ${i}`));
-    let turns = 0;
-    const count = () => {
-      turns += 1;
-      again = setImmediate(count);
+    let ticks = 0;
+    const countTick = () => {
+      ticks += 1;
+      immediate = setImmediate(countTick);
     };
-    let again = setImmediate(count);
+    let immediate = setImmediate(countTick);
     let text = "";
-    for await (const piece of csvPieces(records)) text += piece;
-    clearImmediate(again);
-    expect(turns).toBeGreaterThanOrEqual(30);
+    for await (const chunk of csvChunks(records)) text += chunk;
+    clearImmediate(immediate);
+    expect(ticks).toBeGreaterThanOrEqual(30);
     expect(text).toBe(records.map(encodeCsvRecord).join(""));
   });
 
@@ -48,13 +48,13 @@ describe("CSV", () => {
     );
   });
 
-  it("escapes a formula with an apostrophe and takes it away again", () => {
+  it("escapes a formula with an apostrophe and removes it again", () => {
     const line = encodeCsvRecord(['=HYPERLINK("http://x")', "'=1", "it's", "'quoted'"]);
     expect(line).toBe(`"'=HYPERLINK(""http://x"")",''=1,it's,'quoted'\r\n`);
     expect(cellsOf(`a,b\n${line}`)[1]).toEqual(['=HYPERLINK("http://x")', "'=1", "it's", "'quoted'"]);
   });
 
-  it("reads files of other programs: byte order mark, semicolons, any line end, a last line without one", () => {
+  it("reads a byte order mark, semicolons, any line ending and a last line without one", () => {
     expect(cellsOf("\uFEFFid;name\n1;Oak, solid\r\n\r\n2;Ash")).toEqual([
       ["id", "name"],
       ["1", "Oak, solid"],
@@ -62,12 +62,12 @@ describe("CSV", () => {
     ]);
   });
 
-  it("knows on which line a record begins, also after cells that span lines", () => {
+  it("reports the line on which a record begins, also after cells that span lines", () => {
     const records = [...decodeCsv('id,text\r\n1,"two\nlines"\r\n\r\n2,b\r\n')];
     expect(records.map((r) => r.line)).toEqual([1, 2, 5]);
   });
 
-  it("takes the rest of the file as the cell when a quote is never closed", () => {
+  it("reads an unclosed quote up to the end of the file", () => {
     expect(cellsOf('id,text\n1,"open\nend')).toEqual([
       ["id", "text"],
       ["1", "open\nend"],
@@ -75,7 +75,7 @@ describe("CSV", () => {
   });
 });
 
-/** The cells as a spreadsheet shows them: quotes gone, apostrophes still there. */
+/** The cells as a spreadsheet shows them: without quotes, with apostrophes. */
 function cellsOfSpreadsheet(line: string): string[] {
   return (
     line

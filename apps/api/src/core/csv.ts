@@ -1,18 +1,19 @@
 import { setImmediate } from "node:timers/promises";
 
-// A spreadsheet runs a cell that begins with one of these as a formula (the wide forms too, in some locales).
+// Spreadsheets run a cell that begins with one of these as a formula; in some locales also the full-width forms.
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const ESCAPED_FORMULA = /^'+[=+\-@\t\r\n＝＋－＠]/;
 const BYTE_ORDER_MARK = "\uFEFF";
 const SEPARATORS = [",", ";", "\t"] as const;
 
-/** One record of a file, with the number of the line on which it begins. */
+/** One record of a file. */
 export interface CsvRecord {
+  /** Number of the line on which it begins. */
   line: number;
   cells: string[];
 }
 
-/** Cells as one line of CSV. A leading apostrophe keeps spreadsheets from running a text as a formula. */
+/** Formats cells as one line. A leading apostrophe stops spreadsheets from running a text as a formula. */
 export function encodeCsvRecord(cells: readonly string[]): string {
   const encoded = cells.map((cell) => {
     const safe = FORMULA.test(cell) ? `'${cell}` : cell;
@@ -22,16 +23,16 @@ export function encodeCsvRecord(cells: readonly string[]): string {
 }
 
 // A few milliseconds of work.
-const PIECE_CELLS = 5_000;
+const CELLS_PER_CHUNK = 5_000;
 
-/** Records as CSV, piece by piece: whoever else wants the processor has their turn between two. */
-export async function* csvPieces(records: Iterable<readonly string[]>): AsyncGenerator<string> {
+/** Formats records as CSV in chunks, and yields to the event loop between them. */
+export async function* csvChunks(records: Iterable<readonly string[]>): AsyncGenerator<string> {
   let text = "";
   let cells = 0;
   for (const record of records) {
     text += encodeCsvRecord(record);
     cells += record.length;
-    if (cells < PIECE_CELLS) continue;
+    if (cells < CELLS_PER_CHUNK) continue;
     yield text;
     text = "";
     cells = 0;
@@ -40,7 +41,7 @@ export async function* csvPieces(records: Iterable<readonly string[]>): AsyncGen
   yield text;
 }
 
-/** A record goes on for longer than any honest one does. */
+/** A record is longer than the limit. */
 export class RecordTooLong extends Error {
   override name = "RecordTooLong";
 
@@ -53,50 +54,50 @@ const QUOTE = 34;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
-/**
- * Records of a CSV text that comes piece by piece: quoted cells may hold anything, lines end as any system ends them,
- * empty ones are left out. No more than a piece and a record is held at a time.
- */
-export function* decodeCsv(pieces: Iterable<string>, most = Number.POSITIVE_INFINITY): Generator<CsvRecord> {
+/** Parses a CSV text in chunks and skips empty lines. Holds at most one chunk and one record in memory. */
+export function* decodeCsv(
+  chunks: Iterable<string>,
+  maxLength = Number.POSITIVE_INFINITY,
+): Generator<CsvRecord> {
   let text = "";
   let line = 1;
   let scanner: RecordScanner | null = null;
   const read = function* (isLast: boolean): Generator<CsvRecord> {
     if (!scanner) {
       const end = text.search(/[\r\n]/);
-      if (end === -1 && !isLast) return tooLong(text.length, line);
+      if (end === -1 && !isLast) return assertLength(text.length, line);
       if (text.startsWith(BYTE_ORDER_MARK)) text = text.slice(1);
-      scanner = new RecordScanner(separatorOf(text));
+      scanner = new RecordScanner(detectSeparator(text));
     }
     let begin = 0;
     for (const end of scanner.ends(text, isLast)) {
-      tooLong(end - begin, line);
-      const record = { line, cells: scanner.cellsOf(text.slice(begin, end)) };
+      assertLength(end - begin, line);
+      const record = { line, cells: scanner.parseCells(text.slice(begin, end)) };
       line += countLineEnds(text.slice(begin, end)) + 1;
       begin = scanner.begin;
       if (record.cells.length > 1 || record.cells[0] !== "") yield record;
     }
-    tooLong(text.length - begin, line);
+    assertLength(text.length - begin, line);
     text = text.slice(begin);
-    scanner.forget(begin);
+    scanner.shift(begin);
   };
-  const tooLong = (length: number, at: number) => {
-    if (length > most) throw new RecordTooLong(at);
+  const assertLength = (length: number, line: number) => {
+    if (length > maxLength) throw new RecordTooLong(line);
   };
-  for (const piece of pieces) {
-    text += piece;
+  for (const chunk of chunks) {
+    text += chunk;
     yield* read(false);
   }
   yield* read(true);
 }
 
-/** Finds where records end, over however many pieces. */
+/** Finds the ends of records across chunks. */
 class RecordScanner {
-  /** Where the record at hand begins. */
+  /** Offset of the current record. */
   begin = 0;
   readonly #separator: string;
   readonly #plainEnd: RegExp;
-  #place = 0;
+  #offset = 0;
   #state: "start" | "plain" | "quoted" | "closing" = "start";
 
   constructor(separator: string) {
@@ -104,66 +105,65 @@ class RecordScanner {
     this.#plainEnd = new RegExp(`[${separator}\r\n]`, "g");
   }
 
-  /** The text has lost its first letters. */
-  forget(letters: number): void {
-    this.begin -= letters;
-    this.#place -= letters;
+  /** Adjusts the offsets after the beginning of the text was removed. */
+  shift(length: number): void {
+    this.begin -= length;
+    this.#offset -= length;
   }
 
   *ends(text: string, isLast: boolean): Generator<number> {
-    while (this.#place < text.length) {
+    while (this.#offset < text.length) {
       if (this.#state === "quoted") {
-        const quote = text.indexOf('"', this.#place);
-        this.#place = quote === -1 ? text.length : quote + 1;
+        const quote = text.indexOf('"', this.#offset);
+        this.#offset = quote === -1 ? text.length : quote + 1;
         if (quote !== -1) this.#state = "closing";
         continue;
       }
-      const letter = text.charCodeAt(this.#place);
+      const code = text.charCodeAt(this.#offset);
       if (this.#state === "closing") {
-        this.#state = letter === QUOTE ? "quoted" : "plain";
-        if (letter === QUOTE) this.#place += 1;
+        this.#state = code === QUOTE ? "quoted" : "plain";
+        if (code === QUOTE) this.#offset += 1;
         continue;
       }
-      if (letter === CARRIAGE_RETURN || letter === LINE_FEED) {
-        // Whether a line feed belongs to it is only known with the next piece.
-        if (letter === CARRIAGE_RETURN && this.#place + 1 === text.length && !isLast) return;
-        const end = this.#place;
-        this.#place += text.startsWith("\r\n", end) ? 2 : 1;
-        this.begin = this.#place;
+      if (code === CARRIAGE_RETURN || code === LINE_FEED) {
+        // The next chunk may begin with the line feed.
+        if (code === CARRIAGE_RETURN && this.#offset + 1 === text.length && !isLast) return;
+        const end = this.#offset;
+        this.#offset += text.startsWith("\r\n", end) ? 2 : 1;
+        this.begin = this.#offset;
         this.#state = "start";
         yield end;
         continue;
       }
-      this.#passCell(text, letter);
+      this.#passCell(text, code);
     }
     if (!isLast || this.begin >= text.length) return;
     this.begin = text.length;
     yield text.length;
   }
 
-  #passCell(text: string, letter: number): void {
-    if (letter === this.#separator.charCodeAt(0)) {
+  #passCell(text: string, code: number): void {
+    if (code === this.#separator.charCodeAt(0)) {
       this.#state = "start";
-      this.#place += 1;
-    } else if (letter === QUOTE && this.#state === "start") {
+      this.#offset += 1;
+    } else if (code === QUOTE && this.#state === "start") {
       this.#state = "quoted";
-      this.#place += 1;
+      this.#offset += 1;
     } else {
       this.#state = "plain";
-      this.#plainEnd.lastIndex = this.#place;
-      this.#place = this.#plainEnd.exec(text)?.index ?? text.length;
+      this.#plainEnd.lastIndex = this.#offset;
+      this.#offset = this.#plainEnd.exec(text)?.index ?? text.length;
     }
   }
 
-  /** The cells of one record. */
-  cellsOf(record: string): string[] {
+  parseCells(record: string): string[] {
     const cells: string[] = [];
-    let place = 0;
+    let offset = 0;
     for (;;) {
-      const cell = readCell(record, place, this.#plainEnd);
+      const cell = readCell(record, offset, this.#plainEnd);
       cells.push(ESCAPED_FORMULA.test(cell.text) ? cell.text.slice(1) : cell.text);
       if (record[cell.end] !== this.#separator) return cells;
-      place = cell.end + 1;
+      offset = cell.end + 1;
     }
   }
 }
@@ -171,26 +171,26 @@ class RecordScanner {
 function readCell(body: string, start: number, plainEnd: RegExp): { text: string; end: number } {
   const quoted = body[start] === '"';
   let text = "";
-  let place = start;
+  let offset = start;
   if (quoted) {
-    place += 1;
+    offset += 1;
     for (;;) {
-      const quote = body.indexOf('"', place);
-      if (quote === -1) return { text: text + body.slice(place), end: body.length };
-      text += body.slice(place, quote);
-      place = quote + 1;
-      if (body[place] !== '"') break;
+      const quote = body.indexOf('"', offset);
+      if (quote === -1) return { text: text + body.slice(offset), end: body.length };
+      text += body.slice(offset, quote);
+      offset = quote + 1;
+      if (body[offset] !== '"') break;
       text += '"';
-      place += 1;
+      offset += 1;
     }
   }
-  plainEnd.lastIndex = place;
+  plainEnd.lastIndex = offset;
   const end = plainEnd.exec(body)?.index ?? body.length;
-  return { text: text + body.slice(place, end), end };
+  return { text: text + body.slice(offset, end), end };
 }
 
-// Spreadsheets of many countries save with semicolons; the header line tells.
-function separatorOf(body: string): string {
+/** Spreadsheets in many countries use semicolons; counts the separators in the header. */
+function detectSeparator(body: string): string {
   const header = /^[^\r\n]*/.exec(body)?.[0] ?? "";
   const counts = SEPARATORS.map((separator) => header.split(separator).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ",";

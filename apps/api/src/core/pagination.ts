@@ -8,18 +8,22 @@ export interface Page<T> {
   nextCursor: string | null;
 }
 
-/** Cuts rows, of which one more than asked was read, to a page. */
-export function slicePage<R extends { place: CursorPosition }, T>(
+/** Builds a page from `limit + 1` rows: the extra row shows that there is a next page. */
+export function slicePage<R extends { position: CursorPosition }, T>(
   rows: readonly R[],
   limit: number,
   total: number,
   map: (row: R) => T,
 ): Page<T> {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { items: rows.slice(0, limit).map(map), total, nextCursor: last ? encodeCursor(last.place) : null };
+  return {
+    items: rows.slice(0, limit).map(map),
+    total,
+    nextCursor: last ? encodeCursor(last.position) : null,
+  };
 }
 
-/** Which page of a list is asked for. */
+/** Query parameters that select a page. */
 export interface PageQuery {
   cursor?: string | undefined;
   limit?: number | undefined;
@@ -27,21 +31,21 @@ export interface PageQuery {
 
 interface List<Row, T> {
   order: SortOrder;
-  /** Rows after a place, at most so many. */
+  /** Reads up to `limit` rows after a position. */
   read: (after: CursorPosition | null, limit: number) => Promise<Row[]>;
   count: () => Promise<number>;
-  /** A row's place in the order, and its id. */
-  placeOf: (row: Row) => { key: string; id: string };
+  /** Sort key and id of a row. */
+  positionOf: (row: Row) => { key: string; id: string };
   map: (row: Row) => T;
 }
 
-/** Reads the page that a query asks for. */
+/** Reads the requested page. */
 export async function fetchPage<Row, T>(
   query: PageQuery,
-  { order, read, count, placeOf, map }: List<Row, T>,
+  { order, read, count, positionOf, map }: List<Row, T>,
 ): Promise<Page<T>> {
   const limit = query.limit ?? LIMITS.pageSize;
   const [rows, total] = await Promise.all([read(decodeCursor(query.cursor, order), limit + 1), count()]);
-  const placed = rows.map((row) => ({ row, place: { ...placeOf(row), part: 0 } }));
-  return slicePage(placed, limit, total, ({ row }) => map(row));
+  const positioned = rows.map((row) => ({ row, position: { ...positionOf(row), part: 0 } }));
+  return slicePage(positioned, limit, total, ({ row }) => map(row));
 }

@@ -1,6 +1,6 @@
 import { type SettingKey, type SettingValues, settingDefinitions } from "@larkwood/contract";
 
-/** The entries of a list with commas. */
+/** Splits a comma-separated list. */
 export const parseList = (text: string) =>
   text
     .split(",")
@@ -8,7 +8,7 @@ export const parseList = (text: string) =>
     .filter((entry) => entry !== "");
 
 const orNull = (text: string) => text.trim() || null;
-// What is no number stays a text, which the rule refuses.
+// Other texts stay as they are, so that the schema rejects them.
 const number = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 
 function account(text: string) {
@@ -17,7 +17,7 @@ function account(text: string) {
   return { holder, number, bank, bic, ...(more.length > 0 ? { more } : {}) };
 }
 
-// What is no JSON stays a text, which the rule refuses.
+// Invalid JSON stays a text, so that the schema rejects it.
 function json(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -47,12 +47,12 @@ const READERS: Partial<Record<SettingKey, (text: string) => unknown>> = {
   servicesText: orNull,
 };
 
-/** A setting from a text, as the environment and the command line have it; its rule says what is wrong with it. */
+/** Parses a setting from an environment variable or the command line. */
 export function parseSettingText<K extends SettingKey>(key: K, text: string) {
   return settingDefinitions[key].schema.safeParse((READERS[key] ?? String)(text));
 }
 
-/** A setting as the text that `readSettingText` reads. */
+/** Formats a setting so that `parseSettingText` can read it. */
 export function formatSettingText(value: SettingValues[SettingKey]): string {
   if (value === null) return "";
   if (Array.isArray(value)) return value.join(",");
