@@ -5,171 +5,185 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { NextId } from "../http/request-ids";
 import { securityHeaders } from "../http/security-headers";
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
-const WORTH_COMPRESSING = 1_024;
-const SMALL = 4_096;
-const BYTES_OF_HEADERS = 1_000;
-type Coding = "br" | "gzip";
-/** As what a reply leaves: its bytes or one of their codings, or nothing because the client knows it. */
-type Form = Coding | "plain" | "known";
+const MIN_BYTES_TO_COMPRESS = 1_024;
+const MAX_BYTES_AS_TEXT = 4_096;
+const HEADER_BYTES = 1_000;
 
-interface Lines {
-  common: Readonly<Record<string, string>>;
+type Encoding = "br" | "gzip";
+/** How a response is sent: compressed, uncompressed, or as a 304 without a body. */
+type Form = Encoding | "identity" | "not-modified";
+type HeaderMap = Readonly<Record<string, string>>;
+
+/** Header names and values in turn, as `writeHead` accepts them. */
+interface HeaderLines {
+  commonHeaders: HeaderMap;
   form: Form;
   lines: string[];
 }
 
-/** A coding in an Accept-Encoding line, unless its weight is 0. */
-const accepts = (coding: Coding) =>
-  new RegExp(`(?:^|,)\\s*${coding}\\s*(?!\\s*;\\s*q\\s*=\\s*0(?:\\.0*)?\\s*(?:,|$))(?=[,;]|$)`, "i");
-const BROTLI = accepts("br");
-const GZIP = accepts("gzip");
+/** Matches an encoding in an Accept-Encoding header unless its weight is 0. */
+const acceptPattern = (encoding: Encoding) =>
+  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?!\\s*;\\s*q\\s*=\\s*0(?:\\.0*)?\\s*(?:,|$))(?=[,;]|$)`, "i");
+const ACCEPTS_BROTLI = acceptPattern("br");
+const ACCEPTS_GZIP = acceptPattern("gzip");
 
-/** A reply kept as finished bytes, with its compressed forms once somebody asked for them. */
+/** A finished response: status, headers and body bytes. Compressed bodies are added when first requested. */
 export class CachedResponse {
-  readonly compressed: Partial<Record<Coding, Buffer>> = {};
-  /** The bytes of a small body as a text of as many letters: it leaves in one write with the headers. */
+  readonly compressed: Partial<Record<Encoding, Buffer>> = {};
+  /** A small body as a latin1 string: Node sends it in one write with the headers. */
   readonly text: string | undefined;
   readonly body: Buffer;
   readonly #ownLines: readonly string[];
-  /** The lines of each form, made with the first reply of it. */
-  readonly #lines: Lines[] = [];
+  /** Header lines by form, built on first use. */
+  readonly #linesByForm: HeaderLines[] = [];
 
   constructor(
     body: Buffer,
     readonly etag: string,
-    readonly headers: Readonly<Record<string, string>>,
+    readonly headers: HeaderMap,
     readonly status = 200,
   ) {
-    this.body = withMemoryOfItsOwn(body);
-    this.text = body.length <= SMALL ? body.toString("latin1") : undefined;
+    this.body = copyFromPool(body);
+    this.text = body.length <= MAX_BYTES_AS_TEXT ? body.toString("latin1") : undefined;
     this.#ownLines = [...Object.entries(headers).flat(), "etag", etag];
   }
 
   /**
-   * Names and values in turns, as a server takes them quickest: its own, those of every reply that this one has not, and
-   * the id of the request. Written at once: the next reply has the same lines with another id.
+   * All header lines: those of this response, the common ones that it does not override, and the request id. The array is
+   * reused, so write it before the next call.
    */
-  headerLines(common: Readonly<Record<string, string>>, form: Form, id: string): string[] {
-    const lines = this.#linesOf(common, form);
-    lines[lines.length - 1] = id;
+  headerLines(commonHeaders: HeaderMap, form: Form, requestId: string): string[] {
+    const lines = this.#findLines(commonHeaders, form) ?? this.#buildLines(commonHeaders, form);
+    lines[lines.length - 1] = requestId;
     return lines;
   }
 
-  #linesOf(common: Readonly<Record<string, string>>, form: Form): string[] {
-    for (const known of this.#lines) if (known.common === common && known.form === form) return known.lines;
+  #findLines(commonHeaders: HeaderMap, form: Form): string[] | undefined {
+    for (const built of this.#linesByForm)
+      if (built.commonHeaders === commonHeaders && built.form === form) return built.lines;
+    return undefined;
+  }
+
+  #buildLines(commonHeaders: HeaderMap, form: Form): string[] {
     const lines = [...this.#ownLines];
-    for (const name in common) if (!(name in this.headers)) lines.push(name, common[name] ?? "");
-    const bytes = form === "plain" ? this.body : form === "known" ? undefined : this.compressed[form];
-    if (bytes) lines.push("content-length", String(bytes.length));
+    for (const name in commonHeaders)
+      if (!(name in this.headers)) lines.push(name, commonHeaders[name] ?? "");
+    const body =
+      form === "identity" ? this.body : form === "not-modified" ? undefined : this.compressed[form];
+    if (body) lines.push("content-length", String(body.length));
     if (form === "br" || form === "gzip") lines.push("content-encoding", form);
     lines.push("x-request-id", "");
-    this.#lines.push({ common, form, lines });
+    this.#linesByForm.push({ commonHeaders, form, lines });
     return lines;
   }
 
-  /** Most bytes that are ever held in memory, for the bound of a cache: the body, its text, its compressed forms. */
+  /** Upper limit of its memory in bytes, including compressed bodies that may be added later. */
   get size(): number {
-    return this.body.length + (this.text?.length ?? 0) + this.#roomForCompressed + BYTES_OF_HEADERS;
+    return this.body.length + (this.text?.length ?? 0) + this.#maxCompressedBytes + HEADER_BYTES;
   }
 
-  get #roomForCompressed(): number {
-    return this.body.length < WORTH_COMPRESSING ? 0 : Math.floor(this.body.length / 2);
+  get #maxCompressedBytes(): number {
+    return this.body.length < MIN_BYTES_TO_COMPRESS ? 0 : Math.floor(this.body.length / 2);
   }
 
-  async compress(coding: Coding): Promise<Buffer> {
+  async compress(encoding: Encoding): Promise<Buffer> {
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-    const bytes = coding === "br" ? await brotli(this.body, options) : await zip(this.body);
-    const others = coding === "br" ? this.compressed.gzip : this.compressed.br;
-    // What does not get smaller is made again rather than kept: the size was told before.
-    if (bytes.length + (others?.length ?? 0) <= this.#roomForCompressed) this.compressed[coding] = bytes;
+    const bytes =
+      encoding === "br" ? await compressBrotli(this.body, options) : await compressGzip(this.body);
+    const other = encoding === "br" ? this.compressed.gzip : this.compressed.br;
+    // Not stored if it exceeds `size`, which the cache has already counted.
+    if (bytes.length + (other?.length ?? 0) <= this.#maxCompressedBytes) this.compressed[encoding] = bytes;
     return bytes;
   }
 }
 
-/** A small buffer is a piece of a larger one that all of its pieces keep alive; what is kept for long is copied out. */
-function withMemoryOfItsOwn(body: Buffer): Buffer {
+/** Copies a small buffer out of Node's shared pool, which would otherwise stay in memory as a whole. */
+function copyFromPool(body: Buffer): Buffer {
   return body.buffer.byteLength === body.length ? body : Buffer.from(new Uint8Array(body).buffer);
 }
 
-function codingFor(headers: IncomingHttpHeaders, ready: CachedResponse): Coding | null {
-  if (ready.body.length < WORTH_COMPRESSING) return null;
+function negotiateEncoding(headers: IncomingHttpHeaders, cached: CachedResponse): Encoding | null {
+  if (cached.body.length < MIN_BYTES_TO_COMPRESS) return null;
   const accepted = headers["accept-encoding"];
   if (typeof accepted !== "string") return null;
-  if (BROTLI.test(accepted)) return "br";
-  return GZIP.test(accepted) ? "gzip" : null;
+  if (ACCEPTS_BROTLI.test(accepted)) return "br";
+  return ACCEPTS_GZIP.test(accepted) ? "gzip" : null;
 }
 
-const withoutWeakness = (tag: string) => tag.trim().replace(/^W\//, "");
+const withoutWeakPrefix = (tag: string) => tag.trim().replace(/^W\//, "");
 
-/** Whether one of the tags in an If-Match or If-None-Match header is the given one. */
+/** Whether an If-Match or If-None-Match header contains the ETag. */
 export function etagMatches(header: string, etag: string): boolean {
   return (
-    header.trim() === "*" || header.split(",").some((tag) => withoutWeakness(tag) === withoutWeakness(etag))
+    header.trim() === "*" ||
+    header.split(",").some((tag) => withoutWeakPrefix(tag) === withoutWeakPrefix(etag))
   );
 }
 
-interface Writing {
-  ready: CachedResponse;
-  /** The headers of every reply on this way to the shop. */
-  common: Readonly<Record<string, string>>;
-  /** The id of the request, asked for when it is answered. */
-  id: NextId;
+interface WriteOptions {
+  cached: CachedResponse;
+  /** Headers of every response to this origin. */
+  commonHeaders: HeaderMap;
+  /** Called only if the response is written. */
+  nextId: NextId;
 }
 
 /**
- * Writes kept bytes past the framework, which costs as much as all the rest; false when that is not possible. Other
- * origins go the long way, because the headers that they need are set there.
+ * Writes a cached response to the socket without the framework, which would double its cost. Returns false for
+ * cross-origin requests, which need the CORS headers of the framework, and while the body is not compressed yet.
  */
 export function writeCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  { ready, common, id }: Writing,
+  { cached, commonHeaders, nextId }: WriteOptions,
 ): boolean {
   const { headers } = request;
   if (headers.origin !== undefined) return false;
-  const coding = codingFor(headers, ready);
-  const bytes = coding ? ready.compressed[coding] : ready.body;
+  const encoding = negotiateEncoding(headers, cached);
+  const bytes = encoding ? cached.compressed[encoding] : cached.body;
   if (!bytes) return false;
 
-  const known = headers["if-none-match"];
-  const isKnown = known !== undefined && etagMatches(known, ready.etag);
-  const lines = ready.headerLines(common, isKnown ? "known" : (coding ?? "plain"), id(request));
-  if (isKnown) response.writeHead(304, lines).end();
-  else if (coding || !ready.text) response.writeHead(ready.status, lines).end(bytes);
-  else response.writeHead(ready.status, lines).end(ready.text, "latin1");
+  const ifNoneMatch = headers["if-none-match"];
+  const isNotModified = ifNoneMatch !== undefined && etagMatches(ifNoneMatch, cached.etag);
+  const form = isNotModified ? "not-modified" : (encoding ?? "identity");
+  const lines = cached.headerLines(commonHeaders, form, nextId(request));
+  if (isNotModified) response.writeHead(304, lines).end();
+  else if (encoding || !cached.text) response.writeHead(cached.status, lines).end(bytes);
+  else response.writeHead(cached.status, lines).end(cached.text, "latin1");
   return true;
 }
 
-/** The same for a request that the framework has begun to answer. */
+/** Does the same from inside a Fastify hook; Fastify then leaves the reply alone. */
 export function trySendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  ready: CachedResponse | undefined,
+  cached: CachedResponse | undefined,
 ): boolean {
-  const common = securityHeaders(request);
-  if (!ready || !writeCachedResponse(request.raw, reply.raw, { ready, common, id: () => request.id }))
+  const commonHeaders = securityHeaders(request);
+  const nextId = () => request.id;
+  if (!cached || !writeCachedResponse(request.raw, reply.raw, { cached, commonHeaders, nextId }))
     return false;
   reply.hijack();
   return true;
 }
 
-/** Sends kept bytes: 304 when the client has them, compressed when it can read that. */
+/** Sends a cached response through Fastify: as a 304 if the client has it, compressed if the client accepts it. */
 export async function sendCachedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  ready: CachedResponse,
+  cached: CachedResponse,
 ): Promise<FastifyReply> {
-  reply.headers(ready.headers);
-  reply.header("etag", ready.etag);
-  const known = request.headers["if-none-match"];
-  if (known !== undefined && etagMatches(known, ready.etag)) return reply.code(304).send();
+  reply.headers(cached.headers);
+  reply.header("etag", cached.etag);
+  const ifNoneMatch = request.headers["if-none-match"];
+  if (ifNoneMatch !== undefined && etagMatches(ifNoneMatch, cached.etag)) return reply.code(304).send();
 
-  const coding = codingFor(request.headers, ready);
-  reply.code(ready.status);
-  if (!coding) return reply.send(ready.body);
-  reply.header("content-encoding", coding);
-  return reply.send(ready.compressed[coding] ?? (await ready.compress(coding)));
+  const encoding = negotiateEncoding(request.headers, cached);
+  reply.code(cached.status);
+  if (!encoding) return reply.send(cached.body);
+  reply.header("content-encoding", encoding);
+  return reply.send(cached.compressed[encoding] ?? (await cached.compress(encoding)));
 }

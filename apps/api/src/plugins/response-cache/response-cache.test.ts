@@ -2,178 +2,177 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { CachedResponse } from "./cached-response";
 import { createResponseCache, type ShownProducts } from "./response-cache";
 
-/** A catalogue whose news a test makes. */
-function newsOf() {
-  const moved = new Map<string, number>();
-  const news = {
+const toResponse = (text: string) => new CachedResponse(Buffer.from(text), `"${text}"`, {});
+
+/** Catalogue versions that a test can raise. */
+function createVersions() {
+  const changedAt = new Map<string, number>();
+  const versions = {
     catalogueVersion: 0,
     stockVersion: 0,
-    stockChangedSince: (shown: ShownProducts, tick: number) =>
+    stockChangedSince: (shown: ShownProducts, stockVersion: number) =>
       shown === "everything"
-        ? news.stockVersion > tick
-        : [...shown].some((id) => (moved.get(id) ?? 0) > tick),
+        ? versions.stockVersion > stockVersion
+        : [...shown].some((id) => (changedAt.get(id) ?? 0) > stockVersion),
     sell(id: string) {
-      news.stockVersion += 1;
-      moved.set(id, news.stockVersion);
+      versions.stockVersion += 1;
+      changedAt.set(id, versions.stockVersion);
     },
   };
-  return news;
+  return versions;
 }
 
-function keptReplies(renewMs = 10_000) {
-  const news = newsOf();
-  const kept = createResponseCache({ mostBytes: 1_000_000, news, renewMs, longestAgeMs: 60_000 });
-  let made = 0;
-  const ask = async (key: string, shown: ShownProducts = new Set(["sofa"])) => {
-    const found = await kept.getOrCreate(key, async () => {
-      made += 1;
-      return { reply: new CachedResponse(Buffer.from(`${made}`), `"${made}"`, {}), shown };
+/** A cache whose responses are numbered in order of creation. */
+function openCache(refreshIntervalMs = 10_000) {
+  const versions = createVersions();
+  const cache = createResponseCache({ maxBytes: 1_000_000, versions, refreshIntervalMs, maxAgeMs: 60_000 });
+  let created = 0;
+  const read = async (key: string, shown: ShownProducts = new Set(["sofa"])) => {
+    const found = await cache.getOrCreate(key, async () => {
+      created += 1;
+      return { response: toResponse(`${created}`), shown };
     });
     return found.body.toString();
   };
-  return { news, kept, ask };
+  return { versions, cache, read };
 }
 
-describe("a kept reply", () => {
-  it("is made once, and again after a product has changed", async () => {
-    const { news, ask } = keptReplies();
-    expect([await ask("/"), await ask("/")]).toEqual(["1", "1"]);
-    news.catalogueVersion += 1;
-    expect(await ask("/")).toBe("2");
+describe("the response cache", () => {
+  it("creates a response once, and again after a product change", async () => {
+    const { versions, read } = openCache();
+    expect([await read("/"), await read("/")]).toEqual(["1", "1"]);
+    versions.catalogueVersion += 1;
+    expect(await read("/")).toBe("2");
   });
 
-  it("outlives the sale of what it does not show", async () => {
-    const { news, ask } = keptReplies();
-    await ask("/");
-    news.sell("lamp");
-    expect(await ask("/")).toBe("1");
+  it("keeps a response when a product is sold that it does not show", async () => {
+    const { versions, read } = openCache();
+    await read("/");
+    versions.sell("lamp");
+    expect(await read("/")).toBe("1");
   });
 
-  it("is made anew at once when something that it shows is sold, and then once in a while", async () => {
-    const { news, ask } = keptReplies();
-    await ask("/");
-    news.sell("sofa");
-    expect(await ask("/")).toBe("2");
+  it("refreshes a response at the first sale of a shown product, then at most once per interval", async () => {
+    const { versions, read } = openCache();
+    await read("/");
+    versions.sell("sofa");
+    expect(await read("/")).toBe("2");
     for (let order = 0; order < 100; order += 1) {
-      news.sell("sofa");
-      expect(await ask("/")).toBe("2");
+      versions.sell("sofa");
+      expect(await read("/")).toBe("2");
     }
-    const { news: quick, ask: askQuick } = keptReplies(0);
-    await askQuick("/");
-    quick.sell("sofa");
-    await askQuick("/");
-    quick.sell("sofa");
-    expect(await askQuick("/")).toBe("3");
+    const { versions: other, read: readOther } = openCache(0);
+    await readOther("/");
+    other.sell("sofa");
+    await readOther("/");
+    other.sell("sofa");
+    expect(await readOther("/")).toBe("3");
   });
 
-  it("that stock decides about follows every sale", async () => {
-    const { news, ask } = keptReplies();
-    await ask("/", "everything");
-    news.sell("lamp");
-    expect(await ask("/", "everything")).toBe("2");
+  it("refreshes a response that depends on all stock after every sale", async () => {
+    const { versions, read } = openCache();
+    await read("/", "everything");
+    versions.sell("lamp");
+    expect(await read("/", "everything")).toBe("2");
   });
 
-  it("is never one that was begun before a sale, however long that one takes", async () => {
-    const { news, kept, ask } = keptReplies();
-    await ask("/");
-    news.sell("sofa");
-    const replyOf = (text: string) => ({
-      reply: new CachedResponse(Buffer.from(text), `"${text}"`, {}),
-      shown: new Set(["sofa"]),
-    });
-    let finish = (_: ReturnType<typeof replyOf>) => {};
-    const old = kept.getOrCreate("/", () => new Promise((resolve) => (finish = resolve)));
-    news.sell("sofa");
-    const fresh = kept.getOrCreate("/", async () => replyOf("after"));
-    expect((await fresh).body.toString()).toBe("after");
-    finish(replyOf("before"));
-    expect((await old).body.toString()).toBe("before");
-    expect(kept.peek("/")?.body.toString()).toBe("after");
+  it("never caches a response that was started before a sale over one started after it", async () => {
+    const { versions, cache, read } = openCache();
+    await read("/");
+    versions.sell("sofa");
+    const toShared = (text: string) => ({ response: toResponse(text), shown: new Set(["sofa"]) });
+    let finish = (_: ReturnType<typeof toShared>) => {};
+    const before = cache.getOrCreate("/", () => new Promise((resolve) => (finish = resolve)));
+    versions.sell("sofa");
+    const after = cache.getOrCreate("/", async () => toShared("after"));
+    expect((await after).body.toString()).toBe("after");
+    finish(toShared("before"));
+    expect((await before).body.toString()).toBe("before");
+    expect(cache.get("/")?.body.toString()).toBe("after");
   });
 
-  it("of one visitor is neither kept nor shared", async () => {
-    const { kept } = keptReplies();
-    const own = (text: string) => async () => new CachedResponse(Buffer.from(text), '"t"', {});
+  it("neither caches nor shares a private response", async () => {
+    const { cache } = openCache();
+    const createPrivate = (text: string) => async () => toResponse(text);
     const both = await Promise.all([
-      kept.getOrCreate("/mine", own("a")),
-      kept.getOrCreate("/mine", own("b")),
+      cache.getOrCreate("/mine", createPrivate("a")),
+      cache.getOrCreate("/mine", createPrivate("b")),
     ]);
     expect(both.map(({ body }) => body.toString())).toEqual(["a", "b"]);
-    expect(kept.peek("/mine")).toBeUndefined();
+    expect(cache.get("/mine")).toBeUndefined();
   });
 
-  it("counts its address: many long ones stay within the bound", async () => {
-    const { kept, ask } = keptReplies();
-    for (let i = 0; i < 5_000; i += 1) await ask(`/${i}/${"x".repeat(400)}`);
-    expect(kept.figures().bytes).toBeGreaterThan(500_000);
-    expect(kept.figures().bytes).toBeLessThanOrEqual(1_000_000);
+  it("counts the length of URLs towards its limit", async () => {
+    const { cache, read } = openCache();
+    for (let i = 0; i < 5_000; i += 1) await read(`/${i}/${"x".repeat(400)}`);
+    expect(cache.stats().bytes).toBeGreaterThan(500_000);
+    expect(cache.stats().bytes).toBeLessThanOrEqual(1_000_000);
   });
 
-  describe("in which only stock has moved", () => {
-    const LONGEST_MS = 60_000;
+  describe("with a function that patches stock", () => {
+    const MAX_AGE_MS = 60_000;
 
-    function mendedReplies(shown: ShownProducts = new Set(["sofa"])) {
-      const news = newsOf();
-      const kept = createResponseCache({
-        mostBytes: 1_000_000,
-        news,
-        renewMs: 0,
-        longestAgeMs: LONGEST_MS,
+    function openPatchingCache(shown: ShownProducts = new Set(["sofa"])) {
+      const versions = createVersions();
+      const cache = createResponseCache({
+        maxBytes: 1_000_000,
+        versions,
+        refreshIntervalMs: 0,
+        maxAgeMs: MAX_AGE_MS,
       });
-      const replyOf = (text: string) => new CachedResponse(Buffer.from(text), `"${text}"`, {});
-      let made = 0;
-      const make = async () => {
-        made += 1;
-        return { reply: replyOf(`made ${made}`), shown };
+      let created = 0;
+      const create = async () => {
+        created += 1;
+        return { response: toResponse(`created ${created}`), shown };
       };
-      const ask = async (mend: (text: string) => string | null = (text) => `${text}, mended`) => {
-        const found = await kept.getOrCreate("/", make, async ({ body }) => {
-          const text = mend(body.toString());
-          return text === null ? null : replyOf(text);
+      const read = async (patch: (text: string) => string | null = (text) => `${text}, patched`) => {
+        const found = await cache.getOrCreate("/", create, async ({ body }) => {
+          const text = patch(body.toString());
+          return text === null ? null : toResponse(text);
         });
         return found.body.toString();
       };
-      return { news, ask };
+      return { versions, read };
     }
 
-    it("is made anew where stock decides what is in it", async () => {
-      const { news, ask } = mendedReplies("everything");
-      expect(await ask()).toBe("made 1");
-      news.sell("sofa");
-      expect(await ask()).toBe("made 2");
+    it("creates a response again if it depends on all stock", async () => {
+      const { versions, read } = openPatchingCache("everything");
+      expect(await read()).toBe("created 1");
+      versions.sell("sofa");
+      expect(await read()).toBe("created 2");
     });
 
-    it("is mended, again and again, and made anew where that is not enough", async () => {
-      const { news, ask } = mendedReplies();
-      expect(await ask()).toBe("made 1");
-      news.sell("sofa");
-      expect([await ask(), await ask()]).toEqual(["made 1, mended", "made 1, mended"]);
-      news.sell("sofa");
-      expect(await ask()).toBe("made 1, mended, mended");
-      news.sell("sofa");
-      expect(await ask(() => null)).toBe("made 2");
+    it("patches a response after each sale, and creates it again if the patch is not possible", async () => {
+      const { versions, read } = openPatchingCache();
+      expect(await read()).toBe("created 1");
+      versions.sell("sofa");
+      expect([await read(), await read()]).toEqual(["created 1, patched", "created 1, patched"]);
+      versions.sell("sofa");
+      expect(await read()).toBe("created 1, patched, patched");
+      versions.sell("sofa");
+      expect(await read(() => null)).toBe("created 2");
     });
 
-    it("is made anew after a product has changed, sold or not", async () => {
-      const { news, ask } = mendedReplies();
-      await ask();
-      news.sell("sofa");
-      news.catalogueVersion += 1;
-      expect(await ask()).toBe("made 2");
+    it("creates a response again after a product change, even if there was also a sale", async () => {
+      const { versions, read } = openPatchingCache();
+      await read();
+      versions.sell("sofa");
+      versions.catalogueVersion += 1;
+      expect(await read()).toBe("created 2");
     });
 
-    it("is made anew in time, however often it is mended", async () => {
+    it("creates a response again at its maximum age, however often it was patched", async () => {
       vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
       onTestFinished(() => void vi.useRealTimers());
-      const { news, ask } = mendedReplies();
-      const half = LONGEST_MS / 2 + 2_000;
-      vi.advanceTimersByTime(half);
-      await ask();
-      vi.advanceTimersByTime(half);
-      news.sell("sofa");
-      expect(await ask()).toBe("made 1, mended");
-      vi.advanceTimersByTime(half);
-      expect(await ask()).toBe("made 2");
+      const { versions, read } = openPatchingCache();
+      const halfAge = MAX_AGE_MS / 2 + 2_000;
+      vi.advanceTimersByTime(halfAge);
+      await read();
+      vi.advanceTimersByTime(halfAge);
+      versions.sell("sofa");
+      expect(await read()).toBe("created 1, patched");
+      vi.advanceTimersByTime(halfAge);
+      expect(await read()).toBe("created 2");
     });
   });
 });

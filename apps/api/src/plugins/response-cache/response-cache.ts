@@ -1,178 +1,189 @@
 import { LRUCache } from "lru-cache";
 import type { CachedResponse } from "./cached-response";
 
-/** The products whose stock a reply shows; everything, where stock decides what is in it at all. */
+// Caches finished responses about products (API lists, product details, pages) by URL.
+// - A product change raises the catalogue version, which invalidates every entry.
+// - A sale raises the stock version. It affects only the entries that show the sold product. They are patched with the
+//   new stock, or created again, at most once per `refreshIntervalMs`.
+// - Every entry expires after `maxAgeMs`, in case a notification of another process was lost.
+
+/** Ids of the products whose stock a response shows; "everything" if stock decides which products it contains. */
 export type ShownProducts = ReadonlySet<string> | "everything";
 
-/** What has happened to the catalogue, as far as it concerns what is kept of it. */
+/** The current versions of the catalogue; a change in any process raises them. */
 export interface CatalogueVersions {
-  /** Rises with each change of a product. */
+  /** Rises with each product change. */
   readonly catalogueVersion: number;
-  /** Rises with each sale and whatever else moves stock. */
+  /** Rises with each stock move, such as a sale or a delivery. */
   readonly stockVersion: number;
-  /** Whether stock of one of these has moved after that tick. */
-  stockChangedSince(shown: ShownProducts, tick: number): boolean;
+  /** Whether the stock of one of the products has changed since that stock version. */
+  stockChangedSince(shown: ShownProducts, stockVersion: number): boolean;
 }
 
 interface Options {
-  mostBytes: number;
-  news: CatalogueVersions;
-  /** A reply is renewed for moved stock at most once in this time: a rush of orders would leave nothing kept. */
-  renewMs: number;
-  /** Nothing is kept for longer, so that a lost notice heals. */
-  longestAgeMs: number;
+  maxBytes: number;
+  versions: CatalogueVersions;
+  /** Minimum time between two refreshes of an entry for new stock; a rush of orders would otherwise disable the cache. */
+  refreshIntervalMs: number;
+  maxAgeMs: number;
 }
 
-interface Made<Reply> {
-  reply: Reply;
+/** A response that is the same for all visitors. */
+interface SharedResponse<Response> {
+  response: Response;
   shown: ShownProducts;
 }
 
-interface Entry<Reply> extends Made<Reply> {
+interface Entry<Response> extends SharedResponse<Response> {
   catalogueVersion: number;
   stockVersion: number;
-  /** When moved stock last had it renewed. */
-  renewedAt: number;
-  /** When all of it was made: a mended one is no younger. */
-  madeAt: number;
+  /** When it was last refreshed for new stock. */
+  refreshedAt: number;
+  /** When it was created. A patch does not change it. */
+  createdAt: number;
 }
 
-interface Underway<Reply> {
+/** A response that is being created, with the versions at its start. */
+interface Pending<Response> {
   catalogueVersion: number;
   stockVersion: number;
-  making: Promise<Made<Reply> | Reply>;
+  result: Promise<SharedResponse<Response> | Response>;
 }
 
-type Make<Reply> = () => Promise<Made<Reply> | Reply>;
-/** Puts the stock of now into a reply of which nothing else has changed; null where that is not enough. */
-type Mend<Reply> = (outdated: Reply) => Promise<Reply | null>;
-const isForAll = <Reply extends CachedResponse>(made: Made<Reply> | Reply): made is Made<Reply> =>
-  "shown" in made;
+/** Creates a response. One without `shown` is private to the visitor: it is neither cached nor shared. */
+type Create<Response> = () => Promise<SharedResponse<Response> | Response>;
+/** Copies a response with the current stock; null if it has to be created again. */
+type PatchStock<Response> = (outdated: Response) => Promise<Response | null>;
 
-// A longer address is nobody's bookmark: it is answered, and nothing is remembered of it.
+const isShared = <Response extends CachedResponse>(
+  created: SharedResponse<Response> | Response,
+): created is SharedResponse<Response> => "shown" in created;
+
+/** Responses to longer URLs are not cached. */
 export const MAX_CACHED_URL_LENGTH = 500;
 const BYTES_PER_ENTRY = 400;
-const BYTES_PER_PRODUCT = 60;
-const MOVED_UP_ONE_IN = 16;
+const BYTES_PER_PRODUCT_ID = 60;
+// Updating the LRU order on every 16th hit is enough to keep popular entries, and cheaper.
+const HITS_PER_LRU_UPDATE = 16;
 
-/**
- * Replies about products as finished bytes. A change of a product makes all of them void. A sale does not: only what
- * shows that product is renewed, at once, and again at most a moment later.
- */
-export function createResponseCache<Reply extends CachedResponse = CachedResponse>({
-  mostBytes,
-  news,
-  renewMs,
-  longestAgeMs,
+export function createResponseCache<Response extends CachedResponse = CachedResponse>({
+  maxBytes,
+  versions,
+  refreshIntervalMs,
+  maxAgeMs,
 }: Options) {
-  const kept = new LRUCache<string, Entry<Reply>>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ reply, shown }, key) =>
-      reply.size +
+  const entries = new LRUCache<string, Entry<Response>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ response, shown }, key) =>
+      response.size +
       key.length * 2 +
       BYTES_PER_ENTRY +
-      (shown === "everything" ? 0 : shown.size * BYTES_PER_PRODUCT),
-    ttl: longestAgeMs,
+      (shown === "everything" ? 0 : shown.size * BYTES_PER_PRODUCT_ID),
+    ttl: maxAgeMs,
     ttlResolution: 1_000,
-    // The clock by which it is told when a reply was made.
+    // The same clock as `createdAt`.
     perf: { now: () => performance.now() },
   });
-  const underway = new Map<string, Underway<Reply>>();
+  const pendingByKey = new Map<string, Pending<Response>>();
   let hits = 0;
   let misses = 0;
 
-  function isFresh(entry: Entry<Reply>): boolean {
-    if (entry.stockVersion === news.stockVersion) return true;
-    if (!news.stockChangedSince(entry.shown, entry.stockVersion)) {
-      entry.stockVersion = news.stockVersion;
-      return true;
-    }
-    return performance.now() - entry.renewedAt < renewMs;
-  }
-
-  function find(key: string): Reply | undefined {
-    // To be told apart from what nobody asks for, what is asked for often need not be moved up each time.
-    const entry = hits % MOVED_UP_ONE_IN === 0 ? kept.get(key) : kept.peek(key);
+  /** Finds a valid response. Deletes an entry of an older catalogue version. */
+  function find(key: string): Response | undefined {
+    const entry = hits % HITS_PER_LRU_UPDATE === 0 ? entries.get(key) : entries.peek(key);
     if (!entry) return undefined;
-    if (entry.catalogueVersion !== news.catalogueVersion) {
-      kept.delete(key);
+    if (entry.catalogueVersion !== versions.catalogueVersion) {
+      entries.delete(key);
       return undefined;
     }
-    return isFresh(entry) ? entry.reply : undefined;
+    return hasValidStock(entry) ? entry.response : undefined;
   }
 
-  async function makeAndKeep(
+  function hasValidStock(entry: Entry<Response>): boolean {
+    if (entry.stockVersion === versions.stockVersion) return true;
+    if (!versions.stockChangedSince(entry.shown, entry.stockVersion)) {
+      entry.stockVersion = versions.stockVersion;
+      return true;
+    }
+    return performance.now() - entry.refreshedAt < refreshIntervalMs;
+  }
+
+  /** Patches the outdated entry, or creates the response, and caches the result. */
+  async function createAndStore(
     key: string,
-    make: Make<Reply>,
-    mend: Mend<Reply>,
-  ): Promise<Made<Reply> | Reply> {
-    const { catalogueVersion, stockVersion } = news;
-    const earlier = kept.peek(key);
-    const outdated = earlier?.catalogueVersion === catalogueVersion ? earlier : undefined;
-    // Where stock decides what is in a reply, other quantities are not all that may be different.
-    const mended = outdated && outdated.shown !== "everything" ? await mend(outdated.reply) : null;
-    const made = outdated && mended ? { reply: mended, shown: outdated.shown } : await make();
-    if (!isForAll(made)) return made;
+    create: Create<Response>,
+    patchStock: PatchStock<Response>,
+  ): Promise<SharedResponse<Response> | Response> {
+    // Read before the data is, so that a change meanwhile makes the new entry outdated.
+    const { catalogueVersion, stockVersion } = versions;
+    const previous = entries.peek(key);
+    const outdated = previous?.catalogueVersion === catalogueVersion ? previous : undefined;
+    // If stock decides which products are listed, new quantities are not enough.
+    const patched = outdated && outdated.shown !== "everything" ? await patchStock(outdated.response) : null;
+    const created = outdated && patched ? { response: patched, shown: outdated.shown } : await create();
+    if (!isShared(created)) return created;
     const now = performance.now();
-    const madeAt = outdated && mended ? outdated.madeAt : now;
-    const renewedAt = outdated ? now : Number.NEGATIVE_INFINITY;
-    if (catalogueVersion === news.catalogueVersion && !isOvertaken(key, { catalogueVersion, stockVersion }))
-      kept.set(
+    const createdAt = outdated && patched ? outdated.createdAt : now;
+    const refreshedAt = outdated ? now : Number.NEGATIVE_INFINITY;
+    const isCurrent = catalogueVersion === versions.catalogueVersion;
+    if (isCurrent && !hasNewerEntry(key, { catalogueVersion, stockVersion }))
+      entries.set(
         key,
-        { ...made, catalogueVersion: catalogueVersion, stockVersion: stockVersion, renewedAt, madeAt },
-        { start: madeAt },
+        { ...created, catalogueVersion, stockVersion, refreshedAt, createdAt },
+        { start: createdAt },
       );
-    return made;
+    return created;
   }
 
-  /** Whether somebody else has meanwhile kept one that knows of more. */
-  function isOvertaken(key: string, mine: { catalogueVersion: number; stockVersion: number }): boolean {
-    const theirs = kept.peek(key);
-    return theirs?.catalogueVersion === mine.catalogueVersion && theirs.stockVersion > mine.stockVersion;
+  /** Whether another request has meanwhile cached a response with newer stock. */
+  function hasNewerEntry(key: string, own: { catalogueVersion: number; stockVersion: number }): boolean {
+    const entry = entries.peek(key);
+    return entry?.catalogueVersion === own.catalogueVersion && entry.stockVersion > own.stockVersion;
   }
 
-  /** What somebody else is having made right now, if it knows of every change and sale. */
-  function underwayFor(key: string): Underway<Reply>["making"] | undefined {
-    const others = underway.get(key);
+  /** The response that another request is creating, unless the catalogue has changed since it started. */
+  function findPending(key: string): Pending<Response>["result"] | undefined {
+    const pending = pendingByKey.get(key);
     const isCurrent =
-      others?.catalogueVersion === news.catalogueVersion && others.stockVersion === news.stockVersion;
-    return isCurrent ? others.making : undefined;
+      pending?.catalogueVersion === versions.catalogueVersion &&
+      pending.stockVersion === versions.stockVersion;
+    return isCurrent ? pending.result : undefined;
   }
 
   return {
-    /** The kept reply, if it may still be given. */
-    peek(key: string): Reply | undefined {
+    /** The cached response, if it is still valid. */
+    get(key: string): Response | undefined {
       const found = find(key);
       if (found) hits += 1;
       return found;
     },
 
-    /**
-     * The kept reply, or the one that `make` makes; made once however many ask at the same time. One in which only stock
-     * has moved is mended, where that can be done. A reply without what it shows is for the one who asked: it is neither
-     * kept nor shared.
-     */
-    async getOrCreate(key: string, make: Make<Reply>, mend: Mend<Reply> = async () => null): Promise<Reply> {
+    /** The cached response, or a new one. Concurrent requests for the same key share one call of `create`. */
+    async getOrCreate(
+      key: string,
+      create: Create<Response>,
+      patchStock: PatchStock<Response> = async () => null,
+    ): Promise<Response> {
       const found = find(key);
       if (found) return found;
-      const others = underwayFor(key);
-      const shared = others && (await others.catch(() => undefined));
-      if (shared && isForAll(shared)) return shared.reply;
+      const other = findPending(key);
+      const shared = other && (await other.catch(() => undefined));
+      if (shared && isShared(shared)) return shared.response;
       misses += 1;
-      const mine = {
-        catalogueVersion: news.catalogueVersion,
-        stockVersion: news.stockVersion,
-        making: makeAndKeep(key, make, mend),
+      const pending = {
+        catalogueVersion: versions.catalogueVersion,
+        stockVersion: versions.stockVersion,
+        result: createAndStore(key, create, patchStock),
       };
-      underway.set(key, mine);
+      pendingByKey.set(key, pending);
       try {
-        const made = await mine.making;
-        return isForAll(made) ? made.reply : made;
+        const created = await pending.result;
+        return isShared(created) ? created.response : created;
       } finally {
-        if (underway.get(key) === mine) underway.delete(key);
+        if (pendingByKey.get(key) === pending) pendingByKey.delete(key);
       }
     },
 
-    figures: () => ({ hits, misses, bytes: kept.calculatedSize }),
+    stats: () => ({ hits, misses, bytes: entries.calculatedSize }),
   };
 }
