@@ -5,8 +5,8 @@ import { sqlOn } from "../../testing/plain-sql";
 import { productForm } from "../../testing/product-form";
 import { createLagMeter, createLoadShedder, isSaturated } from "./load-shedder";
 
-describe("a process that cannot keep up", () => {
-  it("is known by late ticks in a row, and not by a single pause", () => {
+describe("an overloaded process", () => {
+  it("is detected by late ticks in a row, and not by a single pause", () => {
     const meter = createLagMeter();
     meter.tick(60_000);
     expect(meter.overloaded).toBe(false);
@@ -16,68 +16,68 @@ describe("a process that cannot keep up", () => {
     expect(meter.overloaded).toBe(false);
   });
 
-  it("refuses with a time to come back, until it has caught up", () => {
+  it("rejects requests with Retry-After until it has caught up", () => {
     const loadShedder = createLoadShedder({ inFlight: 0, medianAge: () => 0 });
-    expect(loadShedder.refuseAny()).toBeNull();
+    expect(loadShedder.rejectIfOverloaded()).toBeNull();
     for (let i = 0; i < 5; i += 1) loadShedder.tick(1_500);
-    expect(loadShedder.refuseAny()).toMatchObject({
+    expect(loadShedder.rejectIfOverloaded()).toMatchObject({
       status: 503,
       details: { headers: { "retry-after": "5" } },
     });
-    expect(loadShedder.state).toEqual({ overloaded: true, crowded: false, refused: 1 });
+    expect(loadShedder.state).toEqual({ overloaded: true, saturated: false, rejected: 1 });
     loadShedder.tick(0);
-    expect(loadShedder.refuseAny()).toBeNull();
+    expect(loadShedder.rejectIfOverloaded()).toBeNull();
   });
 });
 
-describe("a database that cannot keep up", () => {
-  it("is known by many statements that wait long, and not by a slow report or a short rush", () => {
+describe("a saturated database", () => {
+  it("is detected by many old statements, and not by a slow report or a short rush", () => {
     expect(isSaturated({ inFlight: 3, medianAge: 60_000 })).toBe(false);
     expect(isSaturated({ inFlight: 500, medianAge: 300 })).toBe(false);
     expect(isSaturated({ inFlight: 20, medianAge: 1_001 })).toBe(true);
   });
 
-  it("gets no more work: 503 at once with a time to come back, while kept replies are still served", async () => {
+  it("gets no new work: 503 at once with Retry-After, while cached responses are still served", async () => {
     const shop = await buildTestApp();
     const admin = await shop.as("Admin");
     const { id } = (await shop.call(admin, "POST", "/products", { payload: productForm() })).json();
-    // The notice of the new product would make the shop forget what it keeps; it has to be through before.
-    await shop.heardAll();
-    const detail = () => shop.call(null, "GET", `/products/${id}`);
-    const work = () => shop.call(admin, "GET", "/users");
-    expect([(await detail()).statusCode, (await work()).statusCode]).toEqual([200, 200]);
+    // The notification of the new product would invalidate the cached response.
+    await shop.flushNotifications();
+    const readCached = () => shop.call(null, "GET", `/products/${id}`);
+    const readDatabase = () => shop.call(admin, "GET", "/users");
+    expect([(await readCached()).statusCode, (await readDatabase()).statusCode]).toEqual([200, 200]);
 
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
-    // The first holds up all others for as long as the test wants.
+    // The first transaction blocks all others until it is released.
     const lock = (work: () => Promise<void>) =>
       inTransaction(shop.db, async (tx) => {
         await sqlOn(tx)`lock table coupons`;
         await work();
       });
-    const jam = Promise.all(Array.from({ length: 60 }, () => lock(() => held)));
+    const blocked = Promise.all(Array.from({ length: 60 }, () => lock(() => released)));
     const metrics = async () => (await shop.app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" })).body;
-    await expect.poll(metrics).toMatch(/^larkwood_database_crowded 1$/m);
-    const refused = await work();
+    await expect.poll(metrics).toMatch(/^larkwood_database_saturated 1$/m);
+    const rejected = await readDatabase();
     const times: number[] = [];
     for (let i = 0; i < 5; i += 1) {
       const started = performance.now();
-      await work();
+      await readDatabase();
       times.push(performance.now() - started);
     }
-    // The shortest: a pause of a busy machine is not the shop's.
+    // The shortest, to ignore pauses of a busy machine.
     expect(Math.min(...times)).toBeLessThan(200);
-    expect(refused.json().code).toBe("unavailable");
-    expect(refused.headers["retry-after"]).toBe("2");
-    expect((await detail()).statusCode).toBe(200);
+    expect(rejected.json().code).toBe("unavailable");
+    expect(rejected.headers["retry-after"]).toBe("2");
+    expect((await readCached()).statusCode).toBe(200);
     expect((await shop.app.inject("/healthz")).statusCode).toBe(200);
 
     expect(await metrics()).toMatch(/^larkwood_refused_total [1-9]/m);
 
-    letGo();
-    await jam;
-    await expect.poll(async () => (await work()).statusCode).toBe(200);
+    release();
+    await blocked;
+    await expect.poll(async () => (await readDatabase()).statusCode).toBe(200);
   });
 });

@@ -3,59 +3,59 @@ import { AppError } from "../../core/app-error";
 import type { QueryMetrics } from "../../db/connection/query-metrics";
 
 const TICK_MS = 500;
-const LATE_MS = 1_000;
-const TICKS_IN_A_ROW = 5;
-const CROWD = 20;
-const CROWD_WAITS_MS = 1_000;
+const MAX_TICK_DELAY_MS = 1_000;
+const LATE_TICKS_FOR_OVERLOAD = 5;
+const MIN_STATEMENTS = 20;
+const MAX_MEDIAN_AGE_MS = 1_000;
 
-/** Whether the process cannot keep up: one pause is no overload, several late ticks in a row are. */
+/** Detects overload of the process: several late timer ticks in a row. A single pause does not count. */
 export function createLagMeter() {
   let lateTicks = 0;
   return {
     tick(lateBy: number): void {
-      lateTicks = lateBy > LATE_MS ? lateTicks + 1 : 0;
+      lateTicks = lateBy > MAX_TICK_DELAY_MS ? lateTicks + 1 : 0;
     },
     get overloaded(): boolean {
-      return lateTicks >= TICKS_IN_A_ROW;
+      return lateTicks >= LATE_TICKS_FOR_OVERLOAD;
     },
   };
 }
 
-/** Whether the database cannot keep up: many statements wait, and most of them for a long time. */
+/** Whether the database is saturated: many statements are in flight, and half of them for a long time. */
 export function isSaturated({ inFlight, medianAge }: { inFlight: number; medianAge: number }): boolean {
-  return inFlight >= CROWD && medianAge > CROWD_WAITS_MS;
+  return inFlight >= MIN_STATEMENTS && medianAge > MAX_MEDIAN_AGE_MS;
 }
 
-/** What keeps the shop quick under too much load: it says no at once to some instead of being slow for all. */
+/** Rejects some requests at once under overload, so that the others stay fast. */
 export function createLoadShedder(queries: Pick<QueryMetrics, "inFlight" | "medianAge">) {
   const lag = createLagMeter();
-  let crowded = false;
-  let refused = 0;
-  const refuse = (seconds: number) => {
-    refused += 1;
-    return new AppError("unavailable", { headers: { "retry-after": String(seconds) } });
+  let saturated = false;
+  let rejected = 0;
+  const reject = (retryAfterSeconds: number) => {
+    rejected += 1;
+    return new AppError("unavailable", { headers: { "retry-after": String(retryAfterSeconds) } });
   };
 
   return {
     tick(lateBy: number): void {
       lag.tick(lateBy);
-      crowded = isSaturated({ inFlight: queries.inFlight, medianAge: queries.medianAge() });
+      saturated = isSaturated({ inFlight: queries.inFlight, medianAge: queries.medianAge() });
     },
-    /** A refusal while the process itself cannot keep up. */
-    refuseAny: () => (lag.overloaded ? refuse(5) : null),
-    /** A refusal for whatever needs the database; what is kept in memory is still served. */
-    refuseWork: () => (crowded ? refuse(2) : null),
+    /** The error for any request while the process is overloaded. */
+    rejectIfOverloaded: () => (lag.overloaded ? reject(5) : null),
+    /** The error for requests that need the database while it is saturated. Cached responses are still served. */
+    rejectIfSaturated: () => (saturated ? reject(2) : null),
     get overloaded(): boolean {
       return lag.overloaded;
     },
     get state() {
-      return { overloaded: lag.overloaded, crowded, refused };
+      return { overloaded: lag.overloaded, saturated, rejected };
     },
   };
 }
 export type LoadShedder = ReturnType<typeof createLoadShedder>;
 
-/** Feels the pressure and refuses calls while the process cannot keep up, so that those already taken are answered. */
+/** Measures the load and rejects new requests during overload, so that the accepted ones are answered. */
 export function shedLoad(app: FastifyInstance, loadShedder: LoadShedder): void {
   let last = performance.now();
   const timer = setInterval(() => {
@@ -65,7 +65,7 @@ export function shedLoad(app: FastifyInstance, loadShedder: LoadShedder): void {
   }, TICK_MS).unref();
   app.addHook("onClose", async () => clearInterval(timer));
   app.addHook("onRequest", (request, _reply, done) => {
-    const isAskedByOperators = request.url === "/healthz" || request.url === "/metrics";
-    done(isAskedByOperators ? undefined : (loadShedder.refuseAny() ?? undefined));
+    const isForOperators = request.url === "/healthz" || request.url === "/metrics";
+    done(isForOperators ? undefined : (loadShedder.rejectIfOverloaded() ?? undefined));
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Database } from "../../db/connection/client";
 import { queryFirst } from "../../db/executor";
 
-/** `/healthz`: the process lives. `/readyz`: it can reach its database and write to it, so it may get traffic. */
+/** `/healthz`: the process runs. `/readyz`: its database is reachable and writable, so it may get traffic. */
 export function healthRoutes(app: FastifyInstance, db: Database): void {
   app.get("/healthz", async (_request, reply) => {
     reply.header("cache-control", "no-store");

@@ -1,8 +1,8 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 
-type Labelled = () => Record<string, number>;
+type ReadByLabel = () => Record<string, number>;
 
-/** Gauges and counters that are read when somebody asks for them, so that counting itself costs next to nothing. */
+/** Registers gauges and counters that are read when `/metrics` is requested, so that counting costs almost nothing. */
 export function createMetricRegistry(registry: Registry) {
   const common = (name: string, help: string) => ({ name: `larkwood_${name}`, help, registers: [registry] });
 
@@ -15,7 +15,7 @@ export function createMetricRegistry(registry: Registry) {
         },
       });
     },
-    gauges(name: string, help: string, label: string, read: Labelled): void {
+    gauges(name: string, help: string, label: string, read: ReadByLabel): void {
       new Gauge({
         ...common(name, help),
         labelNames: [label],
@@ -33,7 +33,7 @@ export function createMetricRegistry(registry: Registry) {
         },
       });
     },
-    counters(name: string, help: string, label: string, read: Labelled): void {
+    counters(name: string, help: string, label: string, read: ReadByLabel): void {
       new Counter({
         ...common(name, help),
         labelNames: [label],

@@ -6,11 +6,11 @@ import { createMetricRegistry } from "./metric-registry";
 import { createDurations } from "./request-durations";
 import { registerShopMetrics, type ShopStats } from "./shop-metrics";
 
-/** Times every request and answers `/metrics` in Prometheus' format. Gives where those answered elsewhere are counted. */
-export function metricsRoutes(app: FastifyInstance, token: string | null, figures: ShopStats) {
+/** Measures every request and serves `/metrics` for Prometheus. Returns `seriesOf`, for responses of the fast path. */
+export function metricsRoutes(app: FastifyInstance, token: string | null, stats: ShopStats) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  registerShopMetrics(createMetricRegistry(registry), figures);
+  registerShopMetrics(createMetricRegistry(registry), stats);
   const durations = createDurations();
 
   app.addHook("onResponse", (request, reply, done) => {
@@ -20,7 +20,7 @@ export function metricsRoutes(app: FastifyInstance, token: string | null, figure
   });
 
   app.get("/metrics", async (request, reply) => {
-    if (!maySee(request, token)) throw new AppError("not_found");
+    if (!mayReadMetrics(request, token)) throw new AppError("not_found");
     return reply
       .type(registry.contentType)
       .header("cache-control", "no-store")
@@ -31,7 +31,7 @@ export function metricsRoutes(app: FastifyInstance, token: string | null, figure
 
 const LOCAL_ADDRESS = /^(::1|(::ffff:)?127\.)/;
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
-const WORDS_OF_A_PROXY = [
+const PROXY_HEADERS = [
   "forwarded",
   "via",
   "x-real-ip",
@@ -40,15 +40,15 @@ const WORDS_OF_A_PROXY = [
   "x-forwarded-proto",
 ];
 
-/** With a token whoever knows it; without one only this machine, and not through a proxy on it. */
-function maySee(request: FastifyRequest, token: string | null): boolean {
+/** Requires the token if one is set; otherwise a direct connection from this machine. */
+function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   if (token === null) {
     const { headers, socket, raw } = request;
     return (
       LOCAL_ADDRESS.test(socket.remoteAddress ?? "") &&
       LOCAL_HOST.test(headers.host ?? "") &&
-      WORDS_OF_A_PROXY.every((name) => headers[name] === undefined) &&
-      // A proxy that adds nothing and renames the host, as nginx does unless told otherwise, speaks an old HTTP.
+      PROXY_HEADERS.every((name) => headers[name] === undefined) &&
+      // By default nginx adds no header and replaces the host, but it uses HTTP/1.0.
       raw.httpVersion === "1.1"
     );
   }

@@ -1,9 +1,9 @@
 const NAME = "http_request_duration_seconds";
 const BOUNDS_MS = [1, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500];
 
-/** The times of requests of one method, route and status. */
+/** Durations of requests with the same method, route and status. */
 export class Series {
-  /** How many took at most as long as each bound, not counting those of the bounds before. */
+  /** Number of requests per bucket, not cumulative. */
   readonly buckets = BOUNDS_MS.map(() => 0);
   count = 0;
   sumMs = 0;
@@ -13,7 +13,6 @@ export class Series {
     readonly status: number,
   ) {}
 
-  /** On the way of every request. */
   add(ms: number): void {
     this.count += 1;
     this.sumMs += ms;
@@ -23,30 +22,27 @@ export class Series {
   }
 }
 
-/**
- * Times of requests by method, route and status as a Prometheus histogram. A series is looked up by the three, one after
- * the other: a name made of them would be dearer than all the rest.
- */
+/** Durations of requests as a Prometheus histogram. Nested maps, because a joined key would cost more than the rest. */
 export function createDurations() {
   const series = new Map<string, Map<number, Map<string, Series>>>();
 
   function seriesOf(method: string, route: string, status: number): Series {
     const known = series.get(route)?.get(status)?.get(method);
     if (known) return known;
-    const ofRoute = series.get(route) ?? new Map<number, Map<string, Series>>();
-    const ofStatus = ofRoute.get(status) ?? new Map<string, Series>();
+    const byStatus = series.get(route) ?? new Map<number, Map<string, Series>>();
+    const byMethod = byStatus.get(status) ?? new Map<string, Series>();
     const labels = `method="${method}",route="${route}",status="${status}"`;
-    const made = new Series(labels, status);
-    series.set(route, ofRoute.set(status, ofStatus.set(method, made)));
-    return made;
+    const created = new Series(labels, status);
+    series.set(route, byStatus.set(status, byMethod.set(method, created)));
+    return created;
   }
 
   return {
     seriesOf,
 
     text(): string {
-      const all = [...series.values()].flatMap((ofRoute) => [...ofRoute.values()]);
-      const lines = all.flatMap((ofStatus) => [...ofStatus.values()]).flatMap(linesOf);
+      const all = [...series.values()].flatMap((byStatus) => [...byStatus.values()]);
+      const lines = all.flatMap((byMethod) => [...byMethod.values()]).flatMap(formatSeries);
       return [`# HELP ${NAME} Duration of HTTP requests`, `# TYPE ${NAME} histogram`, ...lines, ""].join(
         "\n",
       );
@@ -54,14 +50,14 @@ export function createDurations() {
   };
 }
 
-function linesOf({ labels, buckets, count, sumMs }: Series): string[] {
-  let below = 0;
-  const counted = BOUNDS_MS.map((bound, i) => {
-    below += buckets[i] ?? 0;
-    return `${NAME}_bucket{le="${bound / 1000}",${labels}} ${below}`;
+function formatSeries({ labels, buckets, count, sumMs }: Series): string[] {
+  let cumulative = 0;
+  const bucketLines = BOUNDS_MS.map((bound, i) => {
+    cumulative += buckets[i] ?? 0;
+    return `${NAME}_bucket{le="${bound / 1000}",${labels}} ${cumulative}`;
   });
   return [
-    ...counted,
+    ...bucketLines,
     `${NAME}_bucket{le="+Inf",${labels}} ${count}`,
     `${NAME}_sum{${labels}} ${sumMs / 1000}`,
     `${NAME}_count{${labels}} ${count}`,

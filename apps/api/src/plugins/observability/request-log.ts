@@ -4,7 +4,7 @@ import type { Config } from "../../config";
 
 const SECRETS = ["authorization", "cookie", "set-cookie", "password", "currentPassword", "newPassword"];
 
-/** The process's log: JSON lines, with everything secret left out. */
+/** The log of the process: JSON lines without secrets. */
 export function createLogger(
   { logLevel }: Pick<Config, "logLevel">,
   destination?: DestinationStream,
@@ -26,7 +26,7 @@ interface DescribedError {
   cause?: DescribedError;
 }
 
-/** What is known of an error but for the values of a failed statement: hashes and addresses are among them. */
+/** Describes an error without the parameters of a failed statement, which may be hashes or addresses. */
 function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
   const code = "code" in error ? String(error.code) : undefined;
@@ -42,15 +42,15 @@ function describeError(error: unknown): DescribedError {
   };
 }
 
-/** Whether the level asks for a line for each request. */
+/** Whether the log level includes a line for each request. */
 export const logsRequests = ({ logLevel }: Config): boolean => ["info", "debug", "trace"].includes(logLevel);
 
-/** One line for each answered request, only where the level asks for it. */
+/** Logs one line for each request if the level includes it. */
 export function logRequests(app: FastifyInstance, config: Config): void {
   if (!logsRequests(config)) return;
   app.addHook("onResponse", (request, reply, done) => {
     const { method, url, ip } = request;
-    // Without what follows the question mark: a reset link carries its token there.
+    // Without the query, which may contain the token of a reset link.
     const [path] = url.split("?", 1);
     request.log.info(
       { method, path, ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },

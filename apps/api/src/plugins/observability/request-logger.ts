@@ -3,50 +3,47 @@ import type { FastifyBaseLogger } from "fastify";
 type Line = Parameters<FastifyBaseLogger["info"]>;
 type ChildArguments = Parameters<FastifyBaseLogger["child"]>;
 
-/**
- * The log of one request, with its id in each line. Most requests never say anything, and preparing a logger for one
- * costs as much as a tenth of its answer: it is made with the first line.
- */
+/** Logger of one request. Created with its first line, because it costs a tenth of a response and most requests log nothing. */
 class RequestLogger {
-  #made: FastifyBaseLogger | undefined;
-  readonly #make: () => FastifyBaseLogger;
+  #logger: FastifyBaseLogger | undefined;
+  readonly #create: () => FastifyBaseLogger;
 
-  constructor(make: () => FastifyBaseLogger) {
-    this.#make = make;
+  constructor(create: () => FastifyBaseLogger) {
+    this.#create = create;
   }
-  get #own(): FastifyBaseLogger {
-    this.#made ??= this.#make();
-    return this.#made;
+  get #target(): FastifyBaseLogger {
+    this.#logger ??= this.#create();
+    return this.#logger;
   }
   get level() {
-    return this.#own.level;
+    return this.#target.level;
   }
   set level(level) {
-    this.#own.level = level;
+    this.#target.level = level;
   }
   trace(...line: Line) {
-    this.#own.trace(...line);
+    this.#target.trace(...line);
   }
   debug(...line: Line) {
-    this.#own.debug(...line);
+    this.#target.debug(...line);
   }
   info(...line: Line) {
-    this.#own.info(...line);
+    this.#target.info(...line);
   }
   warn(...line: Line) {
-    this.#own.warn(...line);
+    this.#target.warn(...line);
   }
   error(...line: Line) {
-    this.#own.error(...line);
+    this.#target.error(...line);
   }
   fatal(...line: Line) {
-    this.#own.fatal(...line);
+    this.#target.fatal(...line);
   }
   silent(...line: Line) {
-    this.#own.silent(...line);
+    this.#target.silent(...line);
   }
-  child(...of: ChildArguments) {
-    return this.#own.child(...of);
+  child(...args: ChildArguments) {
+    return this.#target.child(...args);
   }
 }
 

@@ -4,14 +4,13 @@ import type { ReplicasStats } from "../../db/replicas/replicas";
 import type { LoadShedder } from "../load-shedding/load-shedder";
 import type { MetricRegistry } from "./metric-registry";
 
-/** How often something kept was there, and how much is kept. */
 export interface CacheStats {
   hits: number;
   misses: number;
   bytes: number;
 }
 
-/** Where the shop's own figures are read from, each time that somebody asks. */
+/** Sources of the shop's metrics, read at each request to `/metrics`. */
 export interface ShopStats {
   queries: QueryMetrics;
   pool: { totalCount: number; idleCount: number; waitingCount: number };
@@ -20,15 +19,15 @@ export interface ShopStats {
   replicas: () => ReplicasStats;
   caches: Record<string, () => CacheStats>;
   hashing: () => { running: number; waiting: number };
-  /** Calls that place an order, by outcome. */
+  /** Requests to place an order, by outcome. */
   orders: Record<string, number>;
   loadShedder: LoadShedder;
-  housekeeping: { removed: Record<string, number>; lastAt: number };
-  /** The queue, kind by kind. */
-  jobs: () => readonly JobFigures[];
+  cleanup: { removed: Record<string, number>; lastAt: number };
+  /** The job queue, by kind of job. */
+  jobs: () => readonly JobStats[];
 }
 
-interface JobFigures {
+interface JobStats {
   kind: string;
   waiting: number;
   running: number;
@@ -36,134 +35,146 @@ interface JobFigures {
   oldest: number;
 }
 
-/** What the shop tells about itself beside the times of its requests; docs/runbook.md says what each figure means. */
-export function registerShopMetrics(meters: MetricRegistry, figures: ShopStats): void {
-  databaseMetrics(meters, figures);
-  replicaMetrics(meters, figures);
-  cacheMetrics(meters, figures);
-  const { hashing, orders, loadShedder, housekeeping } = figures;
-  meters.gauge("password_hashes_running", "Passwords being hashed", () => hashing().running);
-  meters.gauge("password_hashes_waiting", "Passwords waiting to be hashed", () => hashing().waiting);
-  meters.counters("orders_total", "Requests to place an order, by outcome", "outcome", () => orders);
-  meters.gauge("overloaded", "1 while the process rejects all requests", () =>
+/** Registers the metrics of the shop; docs/runbook.md explains them. */
+export function registerShopMetrics(registry: MetricRegistry, stats: ShopStats): void {
+  databaseMetrics(registry, stats);
+  replicaMetrics(registry, stats);
+  cacheMetrics(registry, stats);
+  const { hashing, orders, loadShedder, cleanup } = stats;
+  registry.gauge("password_hashes_running", "Passwords being hashed", () => hashing().running);
+  registry.gauge("password_hashes_waiting", "Passwords waiting to be hashed", () => hashing().waiting);
+  registry.counters("orders_total", "Requests to place an order, by outcome", "outcome", () => orders);
+  registry.gauge("overloaded", "1 while the process rejects all requests", () =>
     Number(loadShedder.state.overloaded),
   );
-  meters.gauge("database_crowded", "1 while requests that need the database are rejected", () =>
-    Number(loadShedder.state.crowded),
-  );
-  meters.counter("refused_total", "Requests rejected because of load", () => loadShedder.state.refused);
-  meters.counters(
-    "housekeeping_removed_total",
-    "Items removed by the cleanup",
-    "what",
-    () => housekeeping.removed,
-  );
-  meters.gauge("housekeeping_last_seconds", "Unix time of the last cleanup", () => housekeeping.lastAt);
-  jobMetrics(meters, figures);
+  const readSaturated = () => Number(loadShedder.state.saturated);
+  registry.gauge("database_saturated", "1 while requests that need the database are rejected", readSaturated);
+  registry.gauge("database_crowded", deprecated("database_saturated"), readSaturated);
+  registry.counter("refused_total", "Requests rejected because of load", () => loadShedder.state.rejected);
+  cleanupMetrics(registry, cleanup);
+  jobMetrics(registry, stats);
 }
 
-/** As the workers last saw the queue, at most half a minute ago: whoever asks must not wait for a busy database. */
-function jobMetrics(meters: MetricRegistry, { jobs }: ShopStats): void {
-  const of = (pick: (figures: JobFigures) => number) => () =>
-    Object.fromEntries(jobs().map((figures) => [figures.kind, pick(figures)]));
-  meters.gauges(
+/** HELP text of a metric that has a new name. The old name is removed one release later. */
+const deprecated = (newName: string) => `Deprecated: use larkwood_${newName}`;
+
+function cleanupMetrics(registry: MetricRegistry, cleanup: ShopStats["cleanup"]): void {
+  const readRemoved = () => cleanup.removed;
+  const readLastAt = () => cleanup.lastAt;
+  registry.counters("cleanup_removed_total", "Items removed by the cleanup", "what", readRemoved);
+  registry.gauge("cleanup_last_seconds", "Unix time of the last cleanup", readLastAt);
+  registry.counters("housekeeping_removed_total", deprecated("cleanup_removed_total"), "what", readRemoved);
+  registry.gauge("housekeeping_last_seconds", deprecated("cleanup_last_seconds"), readLastAt);
+}
+
+/** The workers update these at least every half minute, so that `/metrics` never waits for a busy database. */
+function jobMetrics(registry: MetricRegistry, { jobs }: ShopStats): void {
+  const byKind = (pick: (stats: JobStats) => number) => () =>
+    Object.fromEntries(jobs().map((stats) => [stats.kind, pick(stats)]));
+  registry.gauges(
     "jobs_waiting",
     "Jobs that are due and not running",
     "kind",
-    of(({ waiting }) => waiting),
+    byKind(({ waiting }) => waiting),
   );
-  meters.gauges(
+  registry.gauges(
     "jobs_running",
     "Jobs that are running",
     "kind",
-    of(({ running }) => running),
+    byKind(({ running }) => running),
   );
-  meters.gauges(
+  registry.gauges(
     "jobs_dead",
     "Jobs that failed permanently",
     "kind",
-    of(({ dead }) => dead),
+    byKind(({ dead }) => dead),
   );
-  meters.gauges(
+  registry.gauges(
     "jobs_oldest_seconds",
     "Seconds for which the oldest job has been due",
     "kind",
-    of(({ oldest }) => oldest),
+    byKind(({ oldest }) => oldest),
   );
 }
 
-function databaseMetrics(meters: MetricRegistry, { queries, pool, listener, poolSize }: ShopStats): void {
-  meters.gauge("database_connections_max", "Maximum number of connections of this process", () => poolSize);
-  meters.gauge("database_connections_busy", "Connections in use", () => pool.totalCount - pool.idleCount);
-  meters.gauge("database_statements_waiting", "Statements waiting for a connection", () => pool.waitingCount);
-  meters.gauge(
-    "database_heard_seconds",
-    "Seconds since this process last received its own notification",
-    () => listener.secondsSinceHeartbeat(),
+function databaseMetrics(registry: MetricRegistry, { queries, pool, listener, poolSize }: ShopStats): void {
+  registry.gauge("database_connections_max", "Maximum number of connections of this process", () => poolSize);
+  registry.gauge("database_connections_busy", "Connections in use", () => pool.totalCount - pool.idleCount);
+  registry.gauge(
+    "database_statements_waiting",
+    "Statements waiting for a connection",
+    () => pool.waitingCount,
   );
-  meters.counter("database_statements_total", "Completed statements", () => queries.answered);
-  meters.counter("database_statements_failed_total", "Failed statements", () => queries.failed);
-  meters.counter("database_statements_slow_total", "Statements that took over 250 ms", () => queries.slow);
-  meters.counter(
+  const readHeartbeatAge = () => listener.secondsSinceHeartbeat();
+  registry.gauge(
+    "database_heartbeat_seconds",
+    "Seconds since this process last received its own notification",
+    readHeartbeatAge,
+  );
+  registry.gauge("database_heard_seconds", deprecated("database_heartbeat_seconds"), readHeartbeatAge);
+  registry.counter("database_statements_total", "Completed statements", () => queries.answered);
+  registry.counter("database_statements_failed_total", "Failed statements", () => queries.failed);
+  registry.counter("database_statements_slow_total", "Statements that took over 250 ms", () => queries.slow);
+  registry.counter(
     "database_statement_seconds_total",
     "Total time of all statements, including waiting",
     () => queries.seconds,
   );
-  meters.counter(
+  registry.counter(
     "database_transactions_repeated_total",
     "Transactions retried after a deadlock",
     () => queries.deadlockRetries,
   );
 }
 
-/** By their place in DATABASE_READ_URL: an address may hold a password. */
-function replicaMetrics(meters: MetricRegistry, { replicas }: ShopStats): void {
-  const of = (pick: (figures: ReplicaStats) => number) => () =>
-    Object.fromEntries(replicas().replicas.map((figures, index) => [index + 1, pick(figures)]));
-  meters.gauges(
+/** Labelled by their position in DATABASE_READ_URL, because a URL may contain a password. */
+function replicaMetrics(registry: MetricRegistry, { replicas }: ShopStats): void {
+  const byReplica = (pick: (stats: ReplicaStats) => number) => () =>
+    Object.fromEntries(replicas().replicas.map((stats, index) => [index + 1, pick(stats)]));
+  registry.gauges(
     "replica_used",
     "1 while reads go to this standby",
     "replica",
-    of(({ used }) => used),
+    byReplica(({ used }) => used),
   );
-  meters.gauges(
+  registry.gauges(
     "replica_lag_seconds",
     "Seconds since this standby was last up to date",
     "replica",
-    of(({ lagSeconds }) => lagSeconds),
+    byReplica(({ lagSeconds }) => lagSeconds),
   );
-  meters.counters(
+  registry.counters(
     "replica_reads_total",
     "Reads served by this standby",
     "replica",
-    of(({ reads }) => reads),
+    byReplica(({ reads }) => reads),
   );
-  meters.counter(
+  registry.counter(
     "replica_missed_total",
     "Reads that the primary served because no standby could",
     () => replicas().missed,
   );
 }
 
-function cacheMetrics(meters: MetricRegistry, { caches }: ShopStats): void {
-  const of = (pick: (cache: CacheStats) => number) => () =>
+function cacheMetrics(registry: MetricRegistry, { caches }: ShopStats): void {
+  const byCache = (pick: (cache: CacheStats) => number) => () =>
     Object.fromEntries(Object.entries(caches).map(([name, read]) => [name, pick(read())]));
-  meters.counters(
+  registry.counters(
     "cache_hits_total",
     "Cache hits",
     "cache",
-    of(({ hits }) => hits),
+    byCache(({ hits }) => hits),
   );
-  meters.counters(
+  registry.counters(
     "cache_misses_total",
     "Cache misses",
     "cache",
-    of(({ misses }) => misses),
+    byCache(({ misses }) => misses),
   );
-  meters.gauges(
+  registry.gauges(
     "cache_bytes",
     "Size of the cached data in bytes",
     "cache",
-    of(({ bytes }) => bytes),
+    byCache(({ bytes }) => bytes),
   );
 }
