@@ -31,7 +31,7 @@ async function startProcess(webBuildDir: string, dataDir: string) {
   return app;
 }
 
-it("gives pages of the build before, and of the build after, what they name", async () => {
+it("every process serves the assets of the old and the new build", async () => {
   const dataDir = temporaryDataDir();
   const older = await startProcess(buildWith({ "page-1.css": "old", "shared.js": "both" }), dataDir);
   const newer = await startProcess(buildWith({ "page-2.css": "new", "shared.js": "both" }), dataDir);
@@ -40,13 +40,16 @@ it("gives pages of the build before, and of the build after, what they name", as
       const plain = await app.inject(`/assets/${name}`);
       expect([plain.statusCode, plain.body]).toEqual([200, text]);
       expect(plain.headers["cache-control"]).toContain("immutable");
-      const packed = await app.inject({ url: `/assets/${name}`, headers: { "accept-encoding": "gzip" } });
-      expect([packed.headers["content-encoding"], packed.rawPayload]).toEqual(["gzip", gzipSync(text)]);
+      const compressed = await app.inject({ url: `/assets/${name}`, headers: { "accept-encoding": "gzip" } });
+      expect([compressed.headers["content-encoding"], compressed.rawPayload]).toEqual([
+        "gzip",
+        gzipSync(text),
+      ]);
     }
   }
 });
 
-it("keeps its own notes to itself", async () => {
+it("does not serve the file lists", async () => {
   const dataDir = temporaryDataDir();
   const app = await startProcess(buildWith({ "page-1.css": "old" }), dataDir);
   const [list = ""] = readdirSync(join(dataDir, "assets", ".builds"));
@@ -54,26 +57,26 @@ it("keeps its own notes to itself", async () => {
   expect((await app.inject(`/assets/.builds/${list}`)).statusCode).toBe(404);
 });
 
-it("forgets a build a week after it was last in use, but never the one before this", async () => {
+it("deletes a build a week after its last use, but never the previous one", async () => {
   const store = join(temporaryDataDir(), "assets");
   const publish = (build: string, at: Date) => publishAssets(join(build, "client", "assets"), store, at);
   const [first, second, third] = [1, 2, 3].map((n) =>
     buildWith({ [`page-${n}.css`]: String(n), "all.js": "x" }),
   );
   await publish(first ?? "", today);
-  // Still in use, and said so.
+  // Still in use five days later.
   await publish(first ?? "", daysLater(5));
   await publish(second ?? "", daysLater(1));
-  const shown = () => readdirSync(store).filter((name) => name.endsWith(".css"));
+  const stylesheets = () => readdirSync(store).filter((name) => name.endsWith(".css"));
 
   await publish(third ?? "", daysLater(11));
-  expect(shown()).toEqual(["page-1.css", "page-3.css"]);
+  expect(stylesheets()).toEqual(["page-1.css", "page-3.css"]);
   await publish(third ?? "", daysLater(40));
-  expect(shown()).toEqual(["page-1.css", "page-3.css"]);
+  expect(stylesheets()).toEqual(["page-1.css", "page-3.css"]);
   expect(existsSync(join(store, "all.js"))).toBe(true);
 });
 
-it("serves its own assets where nothing can be copied", async () => {
+it("serves its own assets if it can't copy them", async () => {
   const dataDir = temporaryDataDir();
   mkdirSync(join(dataDir, "assets"));
   writeFileSync(join(dataDir, "assets", ".builds"), "in the way");

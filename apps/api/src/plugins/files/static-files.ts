@@ -6,11 +6,11 @@ import type { Config } from "../../config";
 import { BUILT_ASSETS } from "../http/security-headers";
 import { publishAssets } from "./asset-store";
 
-const A_YEAR = "public, max-age=31536000, immutable";
-const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
-const AN_HOUR_MS = 3_600_000;
+const CACHE_FOR_A_YEAR = "public, max-age=31536000, immutable";
+const CACHE_FOR_A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
+const HOUR_MS = 3_600_000;
 
-/** Pictures (uploaded ones first), and the built web app's files where there is a build. */
+/** Serves images (uploaded ones first) and the files of the built web app, if there is a build. */
 export async function serveFiles(
   app: FastifyInstance,
   { dataDir, webBuildDir }: Pick<Config, "dataDir" | "webBuildDir">,
@@ -19,7 +19,7 @@ export async function serveFiles(
   const uploads = join(dataDir, "images");
   const client = join(webBuildDir, "client");
   mkdirSync(uploads, { recursive: true });
-  const built = existsSync(client);
+  const hasBuild = existsSync(client);
 
   await app.register(fastifyStatic, {
     root: [uploads, ...(existsSync(join(client, "images")) ? [join(client, "images")] : [])],
@@ -27,9 +27,9 @@ export async function serveFiles(
     dotfiles: "ignore",
     cacheControl: false,
     index: false,
-    setHeaders: pictureHeaders,
+    setHeaders: imageHeaders,
   });
-  if (!built) return;
+  if (!hasBuild) return;
 
   const store = join(dataDir, "assets");
   await publishHourly(app, join(client, "assets"), store, clock);
@@ -41,45 +41,45 @@ export async function serveFiles(
     preCompressed: true,
     cacheControl: false,
     index: false,
-    // Their names carry a hash of their content: nobody ever asks whether they have changed.
+    // File names contain a content hash, so clients never revalidate.
     etag: false,
     lastModified: false,
     acceptRanges: false,
-    setHeaders: (reply) => reply.header("cache-control", A_YEAR),
+    setHeaders: (reply) => reply.header("cache-control", CACHE_FOR_A_YEAR),
   });
   for (const name of otherFiles(client)) {
     app.get(`/${name}`, (_request, reply) =>
-      reply.header("cache-control", A_DAY).sendFile(name, client, { cacheControl: false }),
+      reply.header("cache-control", CACHE_FOR_A_DAY).sendFile(name, client, { cacheControl: false }),
     );
   }
 }
 
-/** What every picture is sent with. */
-export function pictureHeaders<R extends { header(name: string, value: string): unknown }>(reply: R): R {
-  reply.header("cache-control", A_DAY);
-  // A storefront on another origin shows the same pictures.
+/** Sets the headers of every image response. */
+export function imageHeaders<R extends { header(name: string, value: string): unknown }>(reply: R): R {
+  reply.header("cache-control", CACHE_FOR_A_DAY);
+  // A storefront on another origin shows the same images.
   reply.header("cross-origin-resource-policy", "cross-origin");
   return reply;
 }
 
-/** Now and then each hour: a build that is still in use never counts as old. */
+/** Publishes the assets now and every hour, which marks the build as in use. */
 async function publishHourly(
   app: FastifyInstance,
   assets: string,
   store: string,
   clock: () => Date,
 ): Promise<void> {
-  // Without it this process serves its own assets all the same.
+  // If it fails, this process still serves its own assets.
   const publish = () =>
     publishAssets(assets, store, clock()).catch((error: unknown) =>
       app.log.warn({ err: error }, "could not copy the assets for other processes"),
     );
   await publish();
-  const timer = setInterval(publish, AN_HOUR_MS).unref();
+  const timer = setInterval(publish, HOUR_MS).unref();
   app.addHook("onClose", () => clearInterval(timer));
 }
 
-/** Icons, manifest and whatever else lies beside the pictures and assets. */
+/** Icons, manifest and other files outside of images and assets. */
 function otherFiles(client: string): string[] {
   return readdirSync(client, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz|html)$/.test(entry.name))

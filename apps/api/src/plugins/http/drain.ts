@@ -4,25 +4,25 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../../config";
 
-const LONGEST_MS = 2_000;
-const LOOK_EVERY_MS = 20;
-// What is on its way when the shop is told to stop is there by then.
-const FIRST_WORD_MS = 500;
+const MAX_DRAIN_MS = 2_000;
+const POLL_MS = 20;
+// By then, requests that were already sent have arrived.
+const FIRST_BYTE_TIMEOUT_MS = 500;
 
 /**
- * Behind a proxy: goes on answering for a moment when the shop is told to stop, each time with `Connection: close`, so
- * that the proxy lets go of its connections. Cut while it sends, an order would fail, because no proxy sends one twice.
+ * Behind a proxy, keeps answering for a moment after the stop signal, with `Connection: close`, so that the proxy closes
+ * its connections. A cut connection would fail an order, because proxies don't repeat a POST.
  */
 export function drainBehindProxy(app: FastifyInstance, { trustProxy }: Pick<Config, "trustProxy">): void {
-  const connections = followConnections(app.server);
+  const connections = trackConnections(app.server);
   app.addHook("preClose", async () => {
-    const until = trustProxy === false ? 0 : Date.now() + LONGEST_MS;
-    while (Date.now() < until && (await openConnections(app.server)) > 0) await pause(LOOK_EVERY_MS);
+    const until = trustProxy === false ? 0 : Date.now() + MAX_DRAIN_MS;
+    while (Date.now() < until && (await openConnections(app.server)) > 0) await pause(POLL_MS);
     endIdleConnections(app.server, connections);
   });
 }
 
-function followConnections(server: Server): ReadonlySet<Socket> {
+function trackConnections(server: Server): ReadonlySet<Socket> {
   const open = new Set<Socket>();
   server.on("connection", (socket) => {
     open.add(socket);
@@ -32,17 +32,16 @@ function followConnections(server: Server): ReadonlySet<Socket> {
 }
 
 /**
- * A server that closes ends the connections that are idle at that moment; one whose last reply is on its way just then
- * would stay for as long as any that is kept alive. One on which nothing was ever asked, as browsers open them in advance,
- * counts as busy.
+ * Closes idle connections until the server has stopped. Node does it only once, and treats connections without any
+ * request, which browsers open in advance, as busy.
  */
 function endIdleConnections(server: Server, connections: ReadonlySet<Socket>): void {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const sweep = setInterval(() => {
     server.closeIdleConnections();
-    if (performance.now() - begun < FIRST_WORD_MS) return;
+    if (performance.now() - startedAt < FIRST_BYTE_TIMEOUT_MS) return;
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
-  }, LOOK_EVERY_MS);
+  }, POLL_MS);
   server.once("close", () => clearInterval(sweep));
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildTestApp } from "../../testing/build-test-app";
 import { escapeMalformedUrl } from "./escape-malformed-url";
 
-describe("an address whose escapes mean nothing", () => {
+describe("a URL with malformed escapes", () => {
   it.each([
     ["/%E0%A4%A", "/%25E0%25A4%25A"],
     ["/products/%", "/products/%25"],
@@ -10,9 +10,9 @@ describe("an address whose escapes mean nothing", () => {
     ["/caf%C3%A9/100%25", "/caf%C3%A9/100%25"],
     ["/?search=50%", "/?search=50%"],
     ["/api/products/%E0%A4%A", "/api/products/%E0%A4%A"],
-  ])("(%s) is read as %s", (given, read) => expect(escapeMalformedUrl(given)).toBe(read));
+  ])("(%s) becomes %s", (url, escaped) => expect(escapeMalformedUrl(url)).toBe(escaped));
 
-  it("shows the 404 page, and stays a refused call below /api [A19]", async () => {
+  it("shows the 404 page, and is rejected below /api [A19]", async () => {
     const page = "<h1>Page Not Found</h1>";
     const headers = { "content-type": "text/html" };
     const { app } = await buildTestApp({

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../core/app-error";
 import { replaceLoneSurrogates } from "./lone-surrogates";
 
-/** JSON bodies, where an empty one is simply none: clients send the type with every call, DELETE included. */
+/** Parses JSON bodies. An empty body counts as none, because clients send the content type with every request. */
 export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
@@ -18,7 +18,7 @@ export function registerJsonParser(app: FastifyInstance): void {
   });
 }
 
-/** Nothing is unpacked here: what is packed could grow to any size. */
+/** Compressed bodies are rejected, because they could expand to any size. */
 export function isCompressed({ headers }: FastifyRequest): boolean {
   return (headers["content-encoding"] ?? "identity") !== "identity";
 }

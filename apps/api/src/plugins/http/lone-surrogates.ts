@@ -1,19 +1,16 @@
-// An escape of a letter's half; two halves that belong together are fine.
-const MAY_HAVE_HALVES = /\\u[dD][89a-fA-F]/;
-const HALF = /\p{Surrogate}/gu;
+// An escaped surrogate, possibly part of a valid pair.
+const MAY_HAVE_SURROGATES = /\\u[dD][89a-fA-F]/;
+const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/**
- * The parsed JSON text, but halves of letters are the sign for what cannot be read: no table can store them, and a
- * column of JSON refuses them with the whole statement. Goes through it without recursion, however deep it is.
- */
+/** Replaces lone surrogates by U+FFFD, because PostgreSQL can't store them. Not recursive, so that any depth works. */
 export function replaceLoneSurrogates(text: string, parsed: unknown): unknown {
-  if (!MAY_HAVE_HALVES.test(text)) return parsed;
+  if (!MAY_HAVE_SURROGATES.test(text)) return parsed;
   const root = { parsed };
-  const waiting: Record<string, unknown>[] = [root];
-  for (let part = waiting.pop(); part; part = waiting.pop()) {
+  const remaining: Record<string, unknown>[] = [root];
+  for (let part = remaining.pop(); part; part = remaining.pop()) {
     for (const [name, value] of Object.entries(part)) {
-      if (typeof value === "string") part[name] = value.replace(HALF, "\ufffd");
-      else if (typeof value === "object" && value !== null) waiting.push(value as Record<string, unknown>);
+      if (typeof value === "string") part[name] = value.replace(LONE_SURROGATE, "\ufffd");
+      else if (typeof value === "object" && value !== null) remaining.push(value as Record<string, unknown>);
     }
   }
   return root.parsed;

@@ -9,12 +9,12 @@ app.setErrorHandler(sendProblem);
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 const failures = {
-  away: withCode("57P01"),
-  full: withCode("53100"),
-  taken: new AppError("unavailable"),
-  told: new AppError("unavailable", { headers: { "retry-after": "7" } }),
-  gone: new AppError("not_found"),
-  surprise: withCode("42703"),
+  outage: withCode("57P01"),
+  diskFull: withCode("53100"),
+  unavailable: new AppError("unavailable"),
+  unavailableFor7Seconds: new AppError("unavailable", { headers: { "retry-after": "7" } }),
+  notFound: new AppError("not_found"),
+  unexpected: withCode("42703"),
 };
 for (const [name, error] of Object.entries(failures))
   app.get(`/${name}`, () => {
@@ -22,13 +22,13 @@ for (const [name, error] of Object.entries(failures))
   });
 
 it.each([
-  ["away", 503, "2"],
-  ["full", 503, "60"],
-  ["taken", 503, "2"],
-  ["told", 503, "7"],
-  ["gone", 404, undefined],
-  ["surprise", 500, undefined],
-])("a failure of the kind %s is a %d that asks to come again after: %s", async (name, status, seconds) => {
+  ["outage", 503, "2"],
+  ["diskFull", 503, "60"],
+  ["unavailable", 503, "2"],
+  ["unavailableFor7Seconds", 503, "7"],
+  ["notFound", 404, undefined],
+  ["unexpected", 500, undefined],
+])("%s is sent as %d with Retry-After: %s", async (name, status, seconds) => {
   const reply = await app.inject(`/${name}`);
   expect([reply.statusCode, reply.headers["retry-after"]]).toEqual([status, seconds]);
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../../core/app-error";
 import { isCompressed } from "./json-body";
 
-/** JSON whose very bytes count, because they were signed. */
+/** Keeps JSON bodies as bytes, for endpoints that verify a signature. */
 export function registerRawJsonParser(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../../core/app-error";
 import { isCompressed } from "./json-body";
 
-/** Bodies that are files: CSV as bytes, pictures as parts of a form. Everywhere else a body is JSON. */
+/** Parses uploads: CSV as bytes, images as multipart forms. All other endpoints take JSON. */
 export async function registerUploadParsers(scope: FastifyInstance): Promise<void> {
   scope.addContentTypeParser("text/csv", { parseAs: "buffer" }, (request, body, done) => {
     if (isCompressed(request)) done(new AppError("unsupported_media"));

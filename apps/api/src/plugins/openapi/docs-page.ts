@@ -12,7 +12,7 @@ pre { background: #8882; border-radius: .5rem; overflow: auto; padding: 1rem; }
 em { font-style: normal; opacity: .7; }
 `;
 
-/** The page's own style is named in its policy; there is no script at all. */
+/** Allows only the style of this page, and no script. */
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; frame-ancestors 'none'`;
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -28,7 +28,11 @@ interface Operation {
   responses?: unknown;
 }
 
-function call(method: string, path: string, operation: Operation & Record<string, unknown>): string {
+function renderOperation(
+  method: string,
+  path: string,
+  operation: Operation & Record<string, unknown>,
+): string {
   const { summary, parameters = [], requestBody, responses } = operation;
   return `<details id="${toHtml(`${method}-${path}`)}">
 <summary><b>${method.toUpperCase()}</b> <code>${toHtml(path)}</code> <span>${toHtml(summary)}</span> <em>${toHtml(operation["x-access"])}</em></summary>
@@ -38,17 +42,17 @@ ${block("Responses", responses)}
 </details>`;
 }
 
-/** The API's description as one page to read: no network, no script. */
+/** The API documentation as one HTML page without scripts. */
 export function docsPage({ info, servers, paths }: OpenApiDocument): string {
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]: [string, Operation & Record<string, unknown>]) => ({
       tag: String(operation.tags?.[0]),
-      html: call(method, path, operation),
+      html: renderOperation(method, path, operation),
     })),
   );
-  const sections = [...new Set(calls.map(({ tag }) => tag))].map((tag) => {
-    const own = calls.filter((entry) => entry.tag === tag).map(({ html }) => html);
-    return `<h2>${toHtml(tag)}</h2>\n${own.join("\n")}`;
+  const sections = [...new Set(operations.map(({ tag }) => tag))].map((tag) => {
+    const ofTag = operations.filter((entry) => entry.tag === tag).map(({ html }) => html);
+    return `<h2>${toHtml(tag)}</h2>\n${ofTag.join("\n")}`;
   });
   return `<!doctype html>
 <html lang="en">

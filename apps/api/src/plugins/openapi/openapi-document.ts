@@ -12,7 +12,7 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
   return rest;
 }
 
-function parameters(schema: z.ZodObject | undefined, place: "path" | "query" | "header"): Json[] {
+function parameters(schema: z.ZodObject | undefined, location: "path" | "query" | "header"): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
     properties?: Record<string, Json>;
@@ -20,8 +20,8 @@ function parameters(schema: z.ZodObject | undefined, place: "path" | "query" | "
   };
   return Object.entries(properties).map(([name, shape]) => ({
     name,
-    in: place,
-    required: place === "path" || required.includes(name),
+    in: location,
+    required: location === "path" || required.includes(name),
     schema: shape,
   }));
 }
@@ -83,10 +83,10 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-/** OpenAPI 3.1 description of the given calls, made from the contract alone. */
-export function openApiDocument(title: string, calls: readonly Endpoint[]) {
+/** OpenAPI 3.1 document of the endpoints, generated from the contract. */
+export function openApiDocument(title: string, registeredEndpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const endpoint of calls) {
+  for (const endpoint of registeredEndpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }

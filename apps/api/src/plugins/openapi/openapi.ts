@@ -3,18 +3,18 @@ import type { FastifyInstance } from "fastify";
 import { docsPage, docsPolicy } from "./docs-page";
 import { openApiDocument } from "./openapi-document";
 
-/** `/api/openapi.json` and a page to read at `/api/docs`, of exactly the calls that this server answers. */
+/** Serves `/api/openapi.json` and the page `/api/docs` for all registered endpoints. */
 export function openApiRoutes(
   app: FastifyInstance,
   shopName: () => string,
-  calls: readonly Endpoint[],
+  registeredEndpoints: readonly Endpoint[],
 ): void {
-  // Made at the first request: by then every call is registered, and most starts never need it.
-  let made: { name: string; document: ReturnType<typeof openApiDocument> } | undefined;
+  // Created at the first request, when all endpoints are registered.
+  let cached: { name: string; document: ReturnType<typeof openApiDocument> } | undefined;
   const describe = () => {
     const name = shopName();
-    if (made?.name !== name) made = { name, document: openApiDocument(name, calls) };
-    return made.document;
+    if (cached?.name !== name) cached = { name, document: openApiDocument(name, registeredEndpoints) };
+    return cached.document;
   };
 
   app.get("/api/openapi.json", async (_request, reply) => {

@@ -2,9 +2,9 @@ import { CachedResponse } from "../response-cache/cached-response";
 
 const BYTES_PER_VARIANT = 60;
 
-/** A page as finished bytes. */
+/** A cached page, with the variants of its product. */
 export class CachedPage extends CachedResponse {
-  /** What its product can be chosen in beside what it shows: only these have pages of their own, by `?variant=`. */
+  /** Ids of the variants except the default one. Only these have a separate page, at `?variant=`. */
   readonly variants: ReadonlySet<string>;
 
   constructor(variants: ReadonlySet<string>, ...given: ConstructorParameters<typeof CachedResponse>) {

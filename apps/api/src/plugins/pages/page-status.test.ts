@@ -4,17 +4,17 @@ import { orderBody, storeProduct } from "../../testing/fixtures/orders";
 
 const showroom = await buildTestApp({ built: true });
 const trading = await buildTestApp({ built: true, env: { SHOP_PAYMENT_METHODS: "bank_transfer" } });
-const NOBODYS = "0123456789abcdef01234567";
-const SAMPLE = "1";
+const UNKNOWN_ID = "0123456789abcdef01234567";
+const SAMPLE_ID = "1";
 
-/** What a browser without scripts gets: status, where to, and whether it reads 'Page Not Found' under the header. */
-async function open({ app }: TestApp, url: string, who: TestUser | null) {
-  const cookie = who ? `accessToken=${who.accessToken}; userId=${who.id}` : "";
+/** Opens a page as a browser without scripts, and reports status, redirect and 'Page Not Found'. */
+async function open({ app }: TestApp, url: string, visitor: TestUser | null) {
+  const cookie = visitor ? `accessToken=${visitor.accessToken}; userId=${visitor.id}` : "";
   const { statusCode, headers, body } = await app.inject({ url, headers: { cookie } });
   const text = body.replace(/<script\b[\s\S]*?<\/script>/g, "");
   return {
     status: statusCode,
-    to: headers.location,
+    location: headers.location,
     isMissing: text.includes("<h1") && text.includes("Page Not Found"),
     hasFooter: text.includes("<footer"),
     isPrivate: String(headers["cache-control"]).includes("private"),
@@ -28,24 +28,27 @@ describe("a page that says 'Page Not Found' has status 404, decided on the serve
     "/reset-password",
     "/reset-password?token=made-up",
     "/verify-email?token=made-up",
-  ])("%s, where the shop cannot send mail, within the shared layout", async (path) =>
+  ])("%s in a shop that can't send mail, within the shared layout", async (path) =>
     expect(await open(showroom, path, null)).toMatchObject(missing),
   );
 
-  it("/order/{id}, to strangers, in both modes", async () => {
+  it("/order/{id} for anonymous visitors, in both modes", async () => {
     for (const shop of [showroom, trading]) {
-      expect(await open(shop, `/order/${NOBODYS}`, null)).toMatchObject({ ...missing, isPrivate: true });
+      expect(await open(shop, `/order/${UNKNOWN_ID}`, null)).toMatchObject({ ...missing, isPrivate: true });
     }
   });
 
-  it("/order/{id}, to members of a showroom, but not its samples to an Admin", async () => {
+  it("/order/{id} for users of a showroom, but not a sample order for an Admin", async () => {
     const [user, admin] = [await showroom.as("User"), await showroom.as("Admin")];
-    expect(await open(showroom, `/order/${SAMPLE}`, user)).toMatchObject(missing);
-    expect(await open(showroom, `/order/${NOBODYS}`, admin)).toMatchObject(missing);
-    expect(await open(showroom, `/order/${SAMPLE}`, admin)).toMatchObject({ status: 200, isMissing: false });
+    expect(await open(showroom, `/order/${SAMPLE_ID}`, user)).toMatchObject(missing);
+    expect(await open(showroom, `/order/${UNKNOWN_ID}`, admin)).toMatchObject(missing);
+    expect(await open(showroom, `/order/${SAMPLE_ID}`, admin)).toMatchObject({
+      status: 200,
+      isMissing: false,
+    });
   });
 
-  it("/order/{id}, to everybody but its owner and those who may see orders", async () => {
+  it("/order/{id} for everyone except its owner and users who may read orders", async () => {
     const [owner, other, admin] = [
       await trading.as("User"),
       await trading.as("User"),
@@ -62,42 +65,46 @@ describe("a page that says 'Page Not Found' has status 404, decided on the serve
     });
     expect(await open(trading, path, admin)).toMatchObject({ status: 200, isMissing: false });
     expect(await open(trading, path, other)).toMatchObject(missing);
-    expect(await open(trading, `/order/${NOBODYS}`, owner)).toMatchObject(missing);
+    expect(await open(trading, `/order/${UNKNOWN_ID}`, owner)).toMatchObject(missing);
     expect(await open(trading, "/order/no-id", owner)).toMatchObject(missing);
   });
 
-  it("/customer/{id}, to everybody but an Admin, who is led on", async () => {
-    expect(await open(showroom, `/customer/${NOBODYS}`, null)).toMatchObject(missing);
-    expect(await open(showroom, `/customer/${NOBODYS}`, await showroom.as("User"))).toMatchObject(missing);
+  it("/customer/{id} for everyone except an Admin, who is redirected", async () => {
+    expect(await open(showroom, `/customer/${UNKNOWN_ID}`, null)).toMatchObject(missing);
+    expect(await open(showroom, `/customer/${UNKNOWN_ID}`, await showroom.as("User"))).toMatchObject(missing);
     const admin = await showroom.as("Admin");
     expect(await open(showroom, `/customer/${admin.id}`, admin)).toMatchObject({
       status: 302,
-      to: `/admin/${admin.id}`,
+      location: `/admin/${admin.id}`,
     });
   });
 
-  it("/admin/coupons in a showroom, and /admin/{user_id} of nobody", async () => {
+  it("/admin/coupons in a showroom, and /admin/{user_id} of an unknown user", async () => {
     const admin = await showroom.as("Admin");
     expect(await open(showroom, "/admin/jobs", admin)).toMatchObject({ status: 404 });
     expect(await open(showroom, "/admin/coupons", admin)).toMatchObject({ status: 404 });
     expect(await open(trading, "/admin/coupons", await trading.as("Admin"))).toMatchObject({ status: 200 });
-    expect(await open(showroom, `/admin/${NOBODYS}`, admin)).toMatchObject({ status: 404 });
+    expect(await open(showroom, `/admin/${UNKNOWN_ID}`, admin)).toMatchObject({ status: 404 });
     expect(await open(showroom, `/admin/${admin.id}`, admin)).toMatchObject({ status: 200 });
   });
 });
 
 describe("the admin area", () => {
-  it("sends strangers and members to /404 before any script runs [D01]", async () => {
+  it("redirects anonymous visitors and users to /404 before any script runs [D01]", async () => {
     const user = await showroom.as("User");
     for (const path of ["/admin", "/admin/products", `/admin/edit/user/${user.id}`, "/admin/no/such"]) {
-      for (const who of [null, user]) {
-        expect(await open(showroom, path, who)).toMatchObject({ status: 302, to: "/404", isPrivate: true });
+      for (const visitor of [null, user]) {
+        expect(await open(showroom, path, visitor)).toMatchObject({
+          status: 302,
+          location: "/404",
+          isPrivate: true,
+        });
       }
     }
     expect(await open(showroom, "/admin", await showroom.as("Admin"))).toMatchObject({ status: 200 });
   });
 
-  it("leaves it to the browser where only a refresh can tell who is there", async () => {
+  it("leaves the check to the browser if only a refresh can identify the visitor", async () => {
     const cookie = (await showroom.as("Admin")).refreshCookie;
     expect((await showroom.app.inject({ url: "/admin", headers: { cookie } })).statusCode).toBe(200);
     const forged = "accessToken=made.up.token; userId=1";

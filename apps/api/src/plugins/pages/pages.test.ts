@@ -7,8 +7,8 @@ import { buildTestApp } from "../../testing/build-test-app";
 import { productForm } from "../../testing/product-form";
 
 let rendered = 0;
-const SCRIPT = "window.ready = true;";
-const FOREIGN = "window.stolen = true;";
+const OWN_SCRIPT = "window.ready = true;";
+const INJECTED_SCRIPT = "window.stolen = true;";
 const shop = await buildTestApp({
   pages: async (request, reader) => {
     rendered += 1;
@@ -21,15 +21,15 @@ const shop = await buildTestApp({
     }
     if (pathname.startsWith("/product/")) {
       const product = await reader.findProduct(pathname.slice("/product/".length));
-      const asked = new URL(request.url).searchParams.get("variant");
-      const found = product?.variants?.find(({ id }) => id === asked) ?? product?.variants?.[0];
+      const variantId = new URL(request.url).searchParams.get("variant");
+      const found = product?.variants?.find(({ id }) => id === variantId) ?? product?.variants?.[0];
       return new Response(`<h1>${product?.name} in ${found?.name}</h1>`, { headers });
     }
     if (pathname !== "/") return new Response("<h1>Page Not Found</h1>", { status: 404, headers });
     const { items } = await reader.listProducts({});
     const list = items.map(({ name, imageUrl }) => `<li>${name}<img src="${imageUrl}">`).join("");
     return new Response(
-      `<ul>${list}</ul><script nonce="m4rk">${SCRIPT}</script><script>${FOREIGN}</script>`,
+      `<ul>${list}</ul><script nonce="m4rk">${OWN_SCRIPT}</script><script>${INJECTED_SCRIPT}</script>`,
       {
         headers,
       },
@@ -38,11 +38,11 @@ const shop = await buildTestApp({
 });
 const { app, call, config } = shop;
 
-// Of what one test changed the next one must not hear.
-beforeEach(() => shop.heardAll());
+// Notifications of one test must not reach the next one.
+beforeEach(() => shop.flushNotifications());
 
 describe("pages", () => {
-  it("are rendered once for everybody, and again after a product changed", async () => {
+  it("are rendered once for all visitors, and again after a product change", async () => {
     rendered = 0;
     const first = await app.inject("/");
     expect((await app.inject({ url: "/", headers: { cookie: "a=b" } })).body).toBe(first.body);
@@ -52,7 +52,7 @@ describe("pages", () => {
     expect((await app.inject("/")).body).toContain("A brand new chair");
   });
 
-  it("are rendered once when many ask at the same moment, and for each who has one of their own", async () => {
+  it("are rendered once for concurrent requests, but private pages for each visitor", async () => {
     rendered = 0;
     const all = await Promise.all(Array.from({ length: 8 }, () => app.inject("/at-once")));
     expect([rendered, new Set(all.map(({ body }) => body)).size]).toEqual([1, 1]);
@@ -61,16 +61,16 @@ describe("pages", () => {
     expect(own.map(({ body }) => body)).toEqual(cookies.map((cookie) => `<p>${cookie}</p>`));
   });
 
-  it("are the same whatever an advertisement adds to the address", async () => {
+  it("ignore unknown query parameters such as campaign tags", async () => {
     const page = (await app.inject("/")).body;
     rendered = 0;
-    for (const noise of ["?x=1", "?utm_source=letter&gclid=1", `?p=${"x".repeat(10_000)}`]) {
-      expect((await app.inject(`/${noise}`)).body).toBe(page);
+    for (const query of ["?x=1", "?utm_source=letter&gclid=1", `?p=${"x".repeat(10_000)}`]) {
+      expect((await app.inject(`/${query}`)).body).toBe(page);
     }
     expect(rendered).toBe(0);
   });
 
-  it("of a product come in the variant that is asked for, each rendered once, and a made-up one is nothing new", async () => {
+  it("of a product are rendered once per variant, and an unknown variant gets the default page", async () => {
     const admin = await shop.as("Admin");
     const payload = productForm({ name: "Chosen chair" });
     const { id } = (await call(admin, "POST", "/products", { payload })).json<Product>();
@@ -83,10 +83,10 @@ describe("pages", () => {
     };
     const [oak, walnut] = await save("oak", "walnut");
     const get = async (query: string) => (await app.inject(`/product/${id}${query}`)).body;
-    await shop.heardAll();
+    await shop.flushNotifications();
 
     rendered = 0;
-    for (let again = 0; again < 2; again += 1) {
+    for (let round = 0; round < 2; round += 1) {
       expect(await get(`?variant=${walnut}&utm_source=letter`)).toContain("Chosen chair in walnut");
       expect(await get(`?variant=${oak}`)).toContain("Chosen chair in oak");
       expect(await get("")).toContain("Chosen chair in oak");
@@ -99,36 +99,36 @@ describe("pages", () => {
       )?.[1];
     const before = await bytes();
     expect(Number(before)).toBeGreaterThan(0);
-    const made = Array.from({ length: 300 }, (_, n) => n.toString(16).padStart(24, "0"));
+    const madeUp = Array.from({ length: 300 }, (_, n) => n.toString(16).padStart(24, "0"));
     const odd = ["NaN", "", "x".repeat(5_000), "%00", `${walnut}0`, String(walnut).toUpperCase()];
-    for (const variant of [...made, ...odd]) expect(await get(`?variant=${variant}`)).toContain("in oak");
+    for (const variant of [...madeUp, ...odd]) expect(await get(`?variant=${variant}`)).toContain("in oak");
     expect(rendered).toBe(2);
     expect(await bytes()).toBe(before);
 
-    // Gone, as anybody sees who follows the link from now on.
+    // The link of a deleted variant shows the default page.
     await save("oak", "ash");
     expect(await get(`?variant=${walnut}`)).toContain("Chosen chair in oak");
     expect(await get(`?variant=${oak}`)).toContain("Chosen chair in oak");
   });
 
-  it("carry a policy with the hashes of our own inline scripts, and nothing unsafe for scripts", async () => {
+  it("have a policy with the hashes of their own inline scripts, and without unsafe sources", async () => {
     const { headers, body } = await app.inject("/");
     const policy = String(headers["content-security-policy"]);
-    const hash = createHash("sha256").update(SCRIPT).digest("base64");
+    const hash = createHash("sha256").update(OWN_SCRIPT).digest("base64");
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
-    expect(body).toContain(FOREIGN);
+    expect(body).toContain(INJECTED_SCRIPT);
     expect([body, JSON.stringify(headers)].join()).not.toContain("m4rk");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it("that depend on the visitor are never kept", async () => {
-    const of = async (cookie: string) => (await app.inject({ url: "/mine", headers: { cookie } })).body;
-    expect(await of("name=one")).toContain("name=one");
-    expect(await of("name=two")).toContain("name=two");
+  it("that depend on the visitor are never cached", async () => {
+    const read = async (cookie: string) => (await app.inject({ url: "/mine", headers: { cookie } })).body;
+    expect(await read("name=one")).toContain("name=one");
+    expect(await read("name=two")).toContain("name=two");
   });
 
-  it("answer 304 to whoever has them, redirect, and say 404 with a page [A19]", async () => {
+  it("answer 304 for a matching ETag, redirect, and answer 404 with a page [A19]", async () => {
     const etag = String((await app.inject("/")).headers.etag);
     expect((await app.inject({ url: "/", headers: { "if-none-match": etag } })).statusCode).toBe(304);
     const redirect = await app.inject("/go");
@@ -140,14 +140,14 @@ describe("pages", () => {
     expect([missing.statusCode, missing.body]).toEqual([404, "<h1>Page Not Found</h1>"]);
   });
 
-  it("are for reading only, and never for addresses below /api", async () => {
+  it("are served for GET only, and never below /api", async () => {
     expect((await app.inject({ method: "POST", url: "/" })).statusCode).toBe(404);
     expect((await app.inject("/api/nothing")).json().code).toBe("not_found");
   });
 });
 
-describe("pictures", () => {
-  it("come from the data directory, for other origins too, and never from outside of it", async () => {
+describe("images", () => {
+  it("are served from the data directory only, also to other origins", async () => {
     const folder = join(config.dataDir, "images", "uploads");
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "chair_640.webp"), "bytes of a picture");

@@ -18,24 +18,23 @@ import {
 import { CachedPage } from "./cached-page";
 
 export interface Pages {
-  /** Sends a page that is kept; false where there is none, or where it needs the long way. */
-  answerAtOnce: (request: FastifyRequest, reply: FastifyReply) => boolean;
+  /** Sends a cached page; false if there is none, or if it can't be sent directly. */
+  tryAnswerFromCache: (request: FastifyRequest, reply: FastifyReply) => boolean;
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-  figures: () => CacheStats;
+  stats: () => CacheStats;
 }
 
 interface PageDeps {
   render: AnswerPage;
   reader: PageReader;
   originOf: (request: FastifyRequest) => string;
-  /** Tells when a page may look different. */
-  news: CatalogueVersions;
+  versions: CatalogueVersions;
 }
 
-const MOST_BYTES = 9 * 1024 * 1024;
-const RENEW_MS = 1_000;
-const LONGEST_AGE_MS = 60_000;
-// What pages read of a query. Anything else (marks of an advertisement, noise) is not passed on, so that it costs nothing.
+const MAX_BYTES = 9 * 1024 * 1024;
+const REFRESH_INTERVAL_MS = 1_000;
+const MAX_AGE_MS = 60_000;
+// Query parameters that pages read. Others, such as campaign tags, are removed, so that they don't split the cache.
 const KNOWN_PARAMETERS = new Set([
   "search",
   "category",
@@ -52,18 +51,19 @@ const KNOWN_PARAMETERS = new Set([
   "next",
 ]);
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-// What a page may depend on; everything else of the request would only split the cache.
-const PASSED_ON = ["cookie", "accept", "user-agent"] as const;
-const MARK = "x-script-mark";
-const NOT_PASSED_BACK = new Set([
+// Request headers that a page may depend on.
+const FORWARDED_HEADERS = ["cookie", "accept", "user-agent"] as const;
+// The renderer puts this mark on its inline scripts as a nonce.
+const SCRIPT_MARK_HEADER = "x-script-mark";
+const DROPPED_HEADERS = new Set([
   "content-length",
   "content-encoding",
   "transfer-encoding",
   "connection",
-  MARK,
+  SCRIPT_MARK_HEADER,
 ]);
 
-/** What renders the pages of the built web app; null where there is no build, as in development. */
+/** Loads the renderer of the built web app; null without a build, as in development. */
 export async function loadPages({ webBuildDir }: Config): Promise<AnswerPage | null> {
   const file = join(webBuildDir, "server", "index.js");
   if (!existsSync(file)) return null;
@@ -71,89 +71,89 @@ export async function loadPages({ webBuildDir }: Config): Promise<AnswerPage | n
   return bundle.answerPage;
 }
 
-/** Answers documents. A page that is the same for everybody is rendered once and kept as bytes. */
-export function createPages({ render, reader, originOf, news }: PageDeps): Pages {
-  const kept = createResponseCache<CachedPage>({
-    mostBytes: MOST_BYTES,
-    news,
-    renewMs: RENEW_MS,
-    longestAgeMs: LONGEST_AGE_MS,
+/** Serves HTML pages. A page that is the same for all visitors is rendered once and cached. */
+export function createPages({ render, reader, originOf, versions }: PageDeps): Pages {
+  const cache = createResponseCache<CachedPage>({
+    maxBytes: MAX_BYTES,
+    versions,
+    refreshIntervalMs: REFRESH_INTERVAL_MS,
+    maxAgeMs: MAX_AGE_MS,
   });
 
-  async function make(request: FastifyRequest, address: string) {
-    const showing: Showing = { ids: new Set(), variants: new Set(), everything: false };
-    const response = await render(toWebRequest(request, address), noteShown(reader, showing));
-    const reply = await toPageReply(response, originOf(request), showing.variants);
-    const shown: ShownProducts = showing.everything ? "everything" : showing.ids;
-    return isForEverybody(response) ? { reply, shown } : reply;
+  async function create(request: FastifyRequest, url: string) {
+    const read: ReadProducts = { ids: new Set(), variants: new Set(), dependsOnAllStock: false };
+    const rendered = await render(toWebRequest(request, url), trackReads(reader, read));
+    const response = await toCachedPage(rendered, originOf(request), read.variants);
+    const shown: ShownProducts = read.dependsOnAllStock ? "everything" : read.ids;
+    return isPublic(rendered) ? { response, shown } : response;
   }
 
-  const addressOf = (request: FastifyRequest) => {
-    const { path, query, variant } = knownAddress(request.url);
-    // Whoever searches or follows a link of their own gets a page of their own.
-    const isKept = query === "" && path.length <= MAX_CACHED_URL_LENGTH;
-    return { address: originOf(request) + path + query, isKept, variant };
+  const parseRequest = (request: FastifyRequest) => {
+    const { path, query, variant } = parseUrl(request.url);
+    // Searches and personal links are not cached.
+    const isCacheable = query === "" && path.length <= MAX_CACHED_URL_LENGTH;
+    return { url: originOf(request) + path + query, isCacheable, variant };
   };
-  const withVariant = (address: string, variant: string) => `${address}?variant=${variant}`;
-  const keep = (request: FastifyRequest, address: string) =>
-    kept.getOrCreate(address, () => make(request, address));
+  const withVariant = (url: string, variant: string) => `${url}?variant=${variant}`;
+  const getOrCreate = (request: FastifyRequest, url: string) =>
+    cache.getOrCreate(url, () => create(request, url));
 
   const answer: Pages["answer"] = async (request, reply) => {
-    const { address, isKept, variant } = addressOf(request);
-    if (!isKept) {
-      const page = await make(request, address);
-      return sendCachedResponse(request, reply, "shown" in page ? page.reply : page);
+    const { url, isCacheable, variant } = parseRequest(request);
+    if (!isCacheable) {
+      const page = await create(request, url);
+      return sendCachedResponse(request, reply, "shown" in page ? page.response : page);
     }
-    const page = await keep(request, address);
-    // The page tells which variants there are: a made-up one is the page itself, and takes no room beside it.
-    const isNamed = variant !== null && page.variants.has(variant);
+    const page = await getOrCreate(request, url);
+    // An unknown variant gets the default page, so that made-up ids don't fill the cache.
+    const hasVariant = variant !== null && page.variants.has(variant);
     return sendCachedResponse(
       request,
       reply,
-      isNamed ? await keep(request, withVariant(address, variant)) : page,
+      hasVariant ? await getOrCreate(request, withVariant(url, variant)) : page,
     );
   };
   const answerAtOnce = (request: FastifyRequest, reply: FastifyReply) => {
-    const { address, isKept, variant } = addressOf(request);
-    if (!isKept) return false;
-    const page = kept.peek(address);
-    const isNamed = variant !== null && page?.variants.has(variant);
-    return trySendCached(request, reply, isNamed ? kept.peek(withVariant(address, variant)) : page);
+    const { url, isCacheable, variant } = parseRequest(request);
+    if (!isCacheable) return false;
+    const page = cache.get(url);
+    const hasVariant = variant !== null && page?.variants.has(variant);
+    return trySendCached(request, reply, hasVariant ? cache.get(withVariant(url, variant)) : page);
   };
-  return { answer, answerAtOnce, figures: kept.figures };
+  return { answer, tryAnswerFromCache: answerAtOnce, stats: cache.stats };
 }
 
-function toWebRequest(request: FastifyRequest, address: string): Request {
+function toWebRequest(request: FastifyRequest, url: string): Request {
   const headers = new Headers();
-  for (const name of PASSED_ON) {
+  for (const name of FORWARDED_HEADERS) {
     const value = request.headers[name];
     if (typeof value === "string") headers.set(name, value);
   }
-  return new Request(address, { headers });
+  return new Request(url, { headers });
 }
 
-function isForEverybody(response: Response): boolean {
+function isPublic(response: Response): boolean {
   const isPrivate = /private|no-store/.test(response.headers.get("cache-control") ?? "");
   return !isPrivate && !response.headers.has("set-cookie") && [200, 404].includes(response.status);
 }
 
-async function toPageReply(
+async function toCachedPage(
   response: Response,
   origin: string,
   variants: ReadonlySet<string>,
 ): Promise<CachedPage> {
-  const { html, hashes } = sealScripts(await response.text(), response.headers.get(MARK));
+  const { html, hashes } = hashScripts(await response.text(), response.headers.get(SCRIPT_MARK_HEADER));
   const body = Buffer.from(html);
-  const own = [...response.headers].filter(([name]) => !NOT_PASSED_BACK.has(name));
+  const rendererHeaders = [...response.headers].filter(([name]) => !DROPPED_HEADERS.has(name));
   const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   const headers = {
     "cache-control": "no-cache",
-    // By the shop's address, which is part of the key, and not by the way that this one visitor came.
+    // Depends on the shop's origin, which is part of the cache key, and not on the first visitor's connection.
     ...(isHtml ? { "content-security-policy": pagePolicy(hashes, origin.startsWith("https:")) } : {}),
     ...(isHtml ? { "cross-origin-opener-policy": "same-origin" } : {}),
-    // A page of another site must not find out by a picture that fails or loads what its visitor may see here.
+    // Other sites must not learn from an image load what a visitor may see here.
     ...(isHtml ? { "cross-origin-resource-policy": "same-origin" } : {}),
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(rendererHeaders),
     vary: [response.headers.get("vary"), "Accept-Encoding"].filter(Boolean).join(", "),
   };
   const etag = `W/"${createHash("sha1").update(origin).update(body).digest("base64url")}"`;
@@ -161,69 +161,67 @@ async function toPageReply(
 }
 
 /**
- * The hashes of the inline scripts that bear the mark of this rendering, and the page without the mark. A script that
- * got into the page in any other way bears none, and the policy does not let it run.
+ * Removes the mark and returns the hashes of the inline scripts that had it. An injected script has no mark, so the
+ * content security policy blocks it.
  */
-function sealScripts(html: string, mark: string | null): { html: string; hashes: string[] } {
+function hashScripts(html: string, mark: string | null): { html: string; hashes: string[] } {
   if (!mark) return { html, hashes: [] };
   const attribute = ` nonce="${mark}"`;
-  const own = [...html.matchAll(SCRIPT)].filter(([, attributes = ""]) => attributes.includes(attribute));
-  const hashes = own.map(([, , code = ""]) => createHash("sha256").update(code).digest("base64"));
+  const marked = [...html.matchAll(SCRIPT)].filter(([, attributes = ""]) => attributes.includes(attribute));
+  const hashes = marked.map(([, , code = ""]) => createHash("sha256").update(code).digest("base64"));
   return { html: html.replaceAll(attribute, ""), hashes: [...new Set(hashes)] };
 }
 
-interface KnownAddress {
+interface PageUrl {
   path: string;
   query: string;
-  /** The variant that a product is to be shown in. */
+  /** The selected variant of a product. */
   variant: string | null;
 }
 
-/** The address without what no page reads. */
-function knownAddress(url: string): KnownAddress {
-  const mark = url.indexOf("?");
-  if (mark === -1) return { path: url, query: "", variant: null };
-  const path = url.slice(0, mark);
-  const given = new URLSearchParams(url.slice(mark + 1));
-  const known = new URLSearchParams([...given].filter(([name]) => KNOWN_PARAMETERS.has(name)));
+/** Parses a URL and removes query parameters that no page reads. */
+function parseUrl(url: string): PageUrl {
+  const queryStart = url.indexOf("?");
+  if (queryStart === -1) return { path: url, query: "", variant: null };
+  const path = url.slice(0, queryStart);
+  const parameters = new URLSearchParams(url.slice(queryStart + 1));
+  const known = new URLSearchParams([...parameters].filter(([name]) => KNOWN_PARAMETERS.has(name)));
   const query = known.toString();
-  const variant = given.get("variant");
-  // The data of a page on its way through the shop is the same for all variants.
-  const isNamed = variant !== null && isId(variant) && !path.endsWith(".data");
-  return { path, query: query && `?${query}`, variant: isNamed ? variant : null };
+  const variant = parameters.get("variant");
+  // The data requests of the web app return the same for all variants.
+  const hasVariant = variant !== null && isId(variant) && !path.endsWith(".data");
+  return { path, query: query && `?${query}`, variant: hasVariant ? variant : null };
 }
 
-/** Whose stock a rendering has looked at. */
-interface Showing {
+/** The products that a page has read. */
+interface ReadProducts {
   ids: Set<string>;
-  /** Those of the page's product but the default one, which is what is shown without any. */
+  /** Variants of the page's product, without the default one. */
   variants: Set<string>;
-  everything: boolean;
+  /** Whether stock decides which products it lists. */
+  dependsOnAllStock: boolean;
 }
 
-/**
- * The reader, but what it gives is written down for the rendering at hand. Each rendering has a reader of its own: to
- * follow asynchronous work instead makes every request of the process dearer by a sixth (Node 20).
- */
-function noteShown(reader: PageReader, showing: Showing): PageReader {
-  const note = <T extends readonly { id: string }[]>(products: T): T => {
-    for (const { id } of products) showing.ids.add(id);
+/** Wraps the reader for one page and records what it reads. AsyncLocalStorage would slow all requests by a sixth (Node 20). */
+function trackReads(reader: PageReader, read: ReadProducts): PageReader {
+  const track = <T extends readonly { id: string }[]>(products: T): T => {
+    for (const { id } of products) read.ids.add(id);
     return products;
   };
   return {
     ...reader,
     listProducts: async (query) => {
       const page = await reader.listProducts(query);
-      if (page.isDecidedByStock) showing.everything = true;
-      note(page.items);
+      if (page.isDecidedByStock) read.dependsOnAllStock = true;
+      track(page.items);
       return page;
     },
-    relatedProducts: async (id, count) => note(await reader.relatedProducts(id, count)),
-    bestSellers: async () => note(await reader.bestSellers()),
+    relatedProducts: async (id, count) => track(await reader.relatedProducts(id, count)),
+    bestSellers: async () => track(await reader.bestSellers()),
     findProduct: async (id) => {
       const product = await reader.findProduct(id);
-      if (product) note([product]);
-      for (const { id } of product?.variants?.slice(1) ?? []) showing.variants.add(id);
+      if (product) track([product]);
+      for (const { id } of product?.variants?.slice(1) ?? []) read.variants.add(id);
       return product;
     },
   };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Page } from "../../core/pagination";
 
-/** Headers of a page of a list: how many there are in all, and where the next page is. */
+/** Headers of a list page: the total count and the link to the next page. */
 export function paginationHeaders(
   request: FastifyRequest,
   { total, nextCursor }: { total: number; nextCursor: string | null },
@@ -13,7 +13,7 @@ export function paginationHeaders(
   return { ...headers, link: `<${url.pathname}${url.search}>; rel="next"` };
 }
 
-/** The items of a page as the body, the rest of it as headers. */
+/** Sends the items of a page as the body, and total and next page as headers. */
 export function sendPage<T>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   page: Page<T>,

@@ -10,7 +10,7 @@ interface Parsed {
   body: unknown;
 }
 
-/** Parses the parts of a request that the endpoint names; throws with the texts by field. */
+/** Parses the parts of a request that the endpoint declares; throws with the messages by field. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): Parsed {
   return {
     params: parseParams(endpoint, request),
@@ -20,7 +20,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): Parsed 
   };
 }
 
-/** An address whose parameters cannot exist is simply not found. */
+/** Invalid path parameters mean 404, not 400. */
 function parseParams({ params }: Endpoint, request: FastifyRequest): unknown {
   if (!params) return undefined;
   const result = params.safeParse(request.params);
@@ -35,9 +35,9 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   return result.data;
 }
 
-/** The first text of each field; what concerns the whole is under an empty name. */
+/** The first message of each field; a message about the whole body has an empty name. */
 export function messagesByField(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const issue of issues) texts[issue.path.join(".")] ??= issue.message;
-  return texts;
+  const messages: Record<string, string> = {};
+  for (const issue of issues) messages[issue.path.join(".")] ??= issue.message;
+  return messages;
 }

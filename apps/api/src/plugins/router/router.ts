@@ -20,37 +20,37 @@ import { parseInput } from "./parse-input";
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-/** What a handler gets: everything the endpoint names, parsed, and who asks. */
+/** Argument of a handler: the parsed input and the caller. */
 export interface Call<E extends Endpoint> {
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
   headers: Parsed<E["headers"]>;
   body: Parsed<E["body"]>;
   caller: E["access"] extends "anyone" ? null : E["access"] extends "catalogue" ? Caller | null : Caller;
-  /** Who asks and from where, as a use-case takes it. */
+  /** Caller, address and request id, for the use-case. */
   actor: E["access"] extends "anyone" | "catalogue" ? AnonymousActor : Actor;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 type Result<E extends Endpoint> = ReplyOf<E> extends undefined ? undefined : ReplyOf<E>;
-/** A file need not be in memory as a whole. */
+/** Endpoints with a file may return a stream. */
 type Streamed<E extends Endpoint> = E extends { replyType: string } ? Readable : never;
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | CachedResponse | Streamed<E>>;
 
 interface RouteOptions {
-  /** Believe the token without asking the database: only for reads that every signed-in user may make. */
+  /** Skips the database check of the session: only for reads that every signed-in user may make. */
   trustToken?: boolean;
   /**
-   * How to look for a reply that is already there, given before anything is parsed; null where nothing is kept of such
-   * a request. Only beside `trustToken` or for anyone.
+   * Returns a lookup in the response cache, which runs before the request is parsed; null if such a request is never
+   * cached. Only with `trustToken` or for anyone.
    */
-  ready?: (request: FastifyRequest) => (() => CachedResponse | undefined) | null;
-  /** Which rules a body is judged by, where one call carries several forms. */
+  findCached?: (request: FastifyRequest) => (() => CachedResponse | undefined) | null;
+  /** Selects the schema of the body, for endpoints with several forms. */
   bodySchema?: (body: unknown) => z.ZodType;
-  /** Most calls a minute from one address, for those that cost much or that a robot would try. */
+  /** Maximum number of requests per minute and client network. */
   perMinute?: number;
-  /** Most bytes of a body; 1 MiB unless said. */
+  /** Maximum body size in bytes; defaults to 1 MiB. */
   bodyLimit?: number;
 }
 
@@ -59,20 +59,18 @@ interface RouterDeps {
   fastPath: FastPath;
   originOf: OriginOf;
   loadShedder: LoadShedder;
-  /** Whether anyone may see the catalogue, or signed-in users only. */
+  /** Whether visitors may see the catalogue without signing in. */
   isCatalogueOpen: () => boolean;
-  calls: Endpoint[];
+  /** Every registered endpoint is added here. */
+  registeredEndpoints: Endpoint[];
 }
 
 const API_BASE = "/api";
 
-/**
- * Registers calls of the contract and writes them down in `calls`. Access is denied unless the endpoint and the
- * caller's role allow it.
- */
+/** Creates a function that registers endpoints of the contract. Access is denied unless the endpoint allows the caller. */
 export function createRouter(
   app: FastifyInstance,
-  { guard, fastPath, originOf, loadShedder, isCatalogueOpen, calls }: RouterDeps,
+  { guard, fastPath, originOf, loadShedder, isCatalogueOpen, registeredEndpoints }: RouterDeps,
 ) {
   const accessOf = ({ access }: Endpoint): Exclude<Access, "catalogue"> =>
     access !== "catalogue" ? access : isCatalogueOpen() ? "anyone" : "user";
@@ -84,9 +82,9 @@ export function createRouter(
   ): void {
     const callers = new WeakMap<FastifyRequest, Caller>();
     const { perMinute, bodyLimit } = options;
-    calls.push(endpoint);
-    const letIn = (request: FastifyRequest, done: (refusal?: Error) => void) => {
-      retryRead(() => admit(accessOf(endpoint), request, guard, options)).then((caller) => {
+    registeredEndpoints.push(endpoint);
+    const authorise = (request: FastifyRequest, done: (error?: Error) => void) => {
+      retryRead(() => findAllowedCaller(accessOf(endpoint), request, guard, options)).then((caller) => {
         if (caller) callers.set(request, caller);
         done();
       }, done);
@@ -98,24 +96,24 @@ export function createRouter(
       ...(bodyLimit ? { bodyLimit } : {}),
       ...(perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } } : {}),
       onRequest: (request, reply, done) => {
-        const look = options.ready?.(request);
-        const find = (asking: IncomingMessage) =>
-          mayHaveReady(accessOf(endpoint), asking, guard) ? look?.() : undefined;
-        if (look && trySendCached(request, reply, find(request.raw))) return fastPath.remember(request, find);
-        const refusal = loadShedder.refuseWork();
-        if (refusal) return done(refusal);
-        letIn(request, done);
+        const lookUp = options.findCached?.(request);
+        const find = (incoming: IncomingMessage) =>
+          mayGetCached(accessOf(endpoint), incoming, guard) ? lookUp?.() : undefined;
+        if (lookUp && trySendCached(request, reply, find(request.raw))) return fastPath.learn(request, find);
+        const rejection = loadShedder.rejectIfSaturated();
+        if (rejection) return done(rejection);
+        authorise(request, done);
       },
       preHandler: (request, _reply, done) => {
-        // A client has a minute to send its body: what only some may do is for those who may when it is there.
-        const maySomeOnly = typeof endpoint.access === "object" || callers.get(request)?.permissions.length;
-        if (endpoint.method !== "GET" && maySomeOnly) letIn(request, done);
+        // Checks again, because a client may take a minute to send the body and lose its permission meanwhile.
+        const isRestricted = typeof endpoint.access === "object" || callers.get(request)?.permissions.length;
+        if (endpoint.method !== "GET" && isRestricted) authorise(request, done);
         else done();
       },
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? null;
         if (typeof endpoint.access === "object" && endpoint.access.self && caller)
-          refuseOthers(caller, endpoint.access.can, request);
+          assertOwnId(caller, endpoint.access.can, request);
         const input = parseInput(
           { ...endpoint, body: options.bodySchema?.(request.body) ?? endpoint.body },
           request,
@@ -126,8 +124,8 @@ export function createRouter(
           address: clientAddress(request),
           origin: originOf(request),
         };
-        const answer = () => handler({ ...input, caller, actor, request, reply } as Call<E>);
-        const result = await (endpoint.method === "GET" ? retryRead(answer) : answer());
+        const run = () => handler({ ...input, caller, actor, request, reply } as Call<E>);
+        const result = await (endpoint.method === "GET" ? retryRead(run) : run());
         if (result instanceof CachedResponse) return sendCachedResponse(request, reply, result);
         return sendResult(endpoint, reply, result);
       },
@@ -136,14 +134,15 @@ export function createRouter(
 }
 export type Route = ReturnType<typeof createRouter>;
 
-/** Whether a kept reply may be given without further ado: to anybody, or to a token that was believed before. */
-function mayHaveReady(access: Access, request: IncomingMessage, guard: SessionGuard): boolean {
+/** Whether the client may get a cached response: always for public endpoints, otherwise with a verified token. */
+function mayGetCached(access: Access, request: IncomingMessage, guard: SessionGuard): boolean {
   if (access === "anyone") return true;
   const token = access === "user" ? readBearerToken(request) : null;
-  return token !== null && guard.known(token) !== null;
+  return token !== null && guard.findVerified(token) !== null;
 }
 
-async function admit(
+/** Returns the caller, or null on a public endpoint; throws if access is denied. */
+async function findAllowedCaller(
   access: Access,
   request: FastifyRequest,
   guard: SessionGuard,
@@ -156,13 +155,14 @@ async function admit(
   return caller;
 }
 
-function refuseOthers(caller: Caller, permission: Permission, request: FastifyRequest): void {
+/** Without the permission, a caller may only name its own id. */
+function assertOwnId(caller: Caller, permission: Permission, request: FastifyRequest): void {
   if (hasPermission(caller, permission)) return;
-  const named = idOf(request.params) ?? idOf(request.body);
-  if (named !== undefined && named !== caller.userId) throw new AppError("not_allowed");
+  const id = readId(request.params) ?? readId(request.body);
+  if (id !== undefined && id !== caller.userId) throw new AppError("not_allowed");
 }
 
-function idOf(part: unknown): unknown {
+function readId(part: unknown): unknown {
   return typeof part === "object" && part !== null && "id" in part ? part.id : undefined;
 }
 
@@ -171,6 +171,6 @@ function sendResult(endpoint: Endpoint, reply: FastifyReply, result: unknown): F
   if (!endpoint.reply) return reply.send();
   if (endpoint.replyType === "application/pdf") return reply.type(endpoint.replyType).send(result);
   if (endpoint.replyType) return reply.type(`${endpoint.replyType}; charset=utf-8`).send(result);
-  // Parsing drops whatever the contract does not name, so that no column leaves by accident.
+  // Parsing removes fields that are not in the contract, so that no column leaks by accident.
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(endpoint.reply.parse(result)));
 }

@@ -5,13 +5,13 @@ interface DueChanges {
   applyDue(): Promise<void>;
 }
 
-// Files and signs of life know nothing of products.
-const UNCONCERNED = /^\/(assets|images|healthz|readyz|metrics)/;
+// These do not depend on products.
+const UNAFFECTED = /^\/(assets|images|healthz|readyz|metrics)/;
 
-/** Before anything is answered, also from what is kept: what is due by now comes into force. */
+/** Applies due catalogue changes (sale prices, publishing) before any response, cached ones included. */
 export function applyDueChanges(app: FastifyInstance, schedule: DueChanges): void {
   app.addHook("onRequest", (request, _reply, done) => {
-    if (schedule.isUpToDate() || UNCONCERNED.test(request.url)) return done();
+    if (schedule.isUpToDate() || UNAFFECTED.test(request.url)) return done();
     schedule.applyDue().then(
       () => done(),
       () => done(),

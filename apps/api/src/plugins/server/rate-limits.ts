@@ -5,7 +5,7 @@ import type { Config } from "../../config";
 import { clientNetwork } from "../../core/client-network";
 import { type LoadShedder, shedLoad } from "../load-shedding/load-shedder";
 
-/** Refuses what would be too much: other origins, a flood from one address, a process that cannot keep up. */
+/** Registers CORS, rate limits per client network, and load shedding. */
 export async function registerLimits(
   app: FastifyInstance,
   config: Config,

@@ -8,18 +8,18 @@ import { requestLogger } from "../observability/request-logger";
 import type { FastPath } from "../response-cache/fast-path";
 
 const MEBIBYTE = 1024 * 1024;
-// What a client may take to send something: long enough for a large file on a slow line, too short to hoard connections.
-const PATIENCE = {
-  // Node swaps the two limits when the one for headers is the longer, so it is never left to the default.
+// Long enough for a large upload on a slow line, too short to hold many connections open.
+const TIMEOUTS = {
+  // Set explicitly: if it were longer than requestTimeout, Node would swap the two.
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 72_000,
 };
-const SILENT_CONNECTION_MS = 60_000;
+const SOCKET_TIMEOUT_MS = 60_000;
 
-/** A number means that many proxies stand in front, counted from the nearest. */
-function trustProxy(setting: Config["trustProxy"]) {
+/** Converts the setting; a number is the number of trusted proxies in front of the shop. */
+function toTrustProxy(setting: Config["trustProxy"]) {
   return typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
 }
 
@@ -33,15 +33,15 @@ interface Parts {
 /** Limits, proxies and logging of the HTTP server. */
 export function serverOptions({ config, logger, nextId, fastPath }: Parts): FastifyHttpOptions<Server> {
   return {
-    serverFactory: (letIn) => listenWith(fastPath.before(letIn)),
+    serverFactory: (listener) => listenWith(fastPath.wrap(listener)),
     loggerInstance: logger,
     childLoggerFactory: requestLogger,
-    // One line when a request is answered is enough; see request-log.ts.
+    // request-log.ts logs one line per request instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MEBIBYTE,
-    // Whoever is still connected when the shop is told to stop gets an answer: a balancer may not send an order twice.
+    // Requests on open connections are still answered while the server stops: a load balancer can't repeat an order.
     return503OnClosing: false,
-    trustProxy: trustProxy(config.trustProxy),
+    trustProxy: toTrustProxy(config.trustProxy),
     genReqId: nextId,
     rewriteUrl: ({ url = "/" }) => escapeMalformedUrl(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -51,16 +51,16 @@ export function serverOptions({ config, logger, nextId, fastPath }: Parts): Fast
   };
 }
 
-/** The server itself: the framework sets no limits of time to one that it has not made. */
+/** Creates the HTTP server with timeouts; Fastify sets none on a server from a factory. */
 export function listenWith(
   listener: RequestListener,
-  patience: ServerOptions = PATIENCE,
-  silentMs = SILENT_CONNECTION_MS,
+  timeouts: ServerOptions = TIMEOUTS,
+  socketTimeoutMs = SOCKET_TIMEOUT_MS,
 ): Server {
-  return createServer(patience, (request, response) => {
+  return createServer(timeouts, (request, response) => {
     listener(request, response);
-    // Nobody waits where the reply was given at once and the network has taken it: a clock would cost more than it guards.
-    const isOver = response.writableEnded && request.socket.writableLength === 0;
-    if (!isOver) request.socket.setTimeout(silentMs);
+    // No timer for responses that were written at once: it would cost more than the response.
+    const isComplete = response.writableEnded && request.socket.writableLength === 0;
+    if (!isComplete) request.socket.setTimeout(socketTimeoutMs);
   });
 }
