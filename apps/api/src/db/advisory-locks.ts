@@ -1,20 +1,17 @@
-/**
- * Keys of the locks that processes take in turn. Any numbers will do, as long as every version of the shop uses the same
- * and no two purposes share one.
- */
+/** Keys of advisory locks. All versions of the shop must use the same numbers, and a different one for each purpose. */
 export const ADVISORY_LOCKS = {
   /** Held while migrations run. */
   migrations: 7_215_508_411,
-  /** Held while the demo data is put into an empty shop. */
+  /** Held while the demo data is loaded into an empty shop. */
   demo: 4_120_716,
   /** Held while a setting is changed. */
   settings: 7_215_508_413,
-  /** Held alone while an attribute is defined, and shared while something is said of a product. */
+  /** Held exclusively to define an attribute, and shared to set attributes of a product. */
   attributes: 7_215_508_414,
-  /** Held alone while the shop's currency is changed, and shared while an order is written. */
+  /** Held exclusively to change the currency, and shared to write an order. */
   currency: 7_215_508_415,
-  /** Held while a process cleans up. Taken in the shop's own database, the next one in another of that server. */
+  /** Held during cleanup. The same number as the next one, but in another database of the server. */
   cleanup: 7_215_508_412,
-  /** Held shared by everyone who uses an embedded server; whoever gets it alone is the last and may stop it. */
+  /** Held shared by every process that uses the embedded server. The last one gets it exclusively and stops the server. */
   presence: 7_215_508_412,
 } as const;

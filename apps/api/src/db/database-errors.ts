@@ -1,43 +1,41 @@
-// What the driver says when the server cannot be reached, and what the server says when it comes, goes or is full.
+// Error codes of the driver if the server can't be reached.
 const DRIVER_CODES =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)UNREACH|E(HOST|NET)DOWN|EADDRNOTAVAIL|E[MN]FILE)$/;
-// Class 40 takes a transaction back that may succeed the next time, class 58 is the server's machine (a disk that fails);
-// 25006 is what a primary says that is a standby now; 25P03, 57014 and 55P03 end what took longer than the server's owner allows.
+// 08: connection, 40: rollback that may succeed on retry, 53: resources, 57P0: shutdown or start, 58: system failure,
+// 25006: a former primary that is now a standby, 25P03, 57014 and 55P03: timeouts.
 const SERVER_CODES = /^(08|57P0|57014|53|58|40|25006|25P03|55P03)/;
 const SERVER_TEXTS = /recovery is in progress|during recovery/;
 
-// The driver gives these no code.
+// Errors of the driver without a code.
 const DRIVER_TEXTS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
 
-// The system's words for it, and the database's.
-const FULL_CODES = /^(ENOSPC|EDQUOT|53100)$/;
+const DISK_FULL_CODES = /^(ENOSPC|EDQUOT|53100)$/;
 
-/** Whether an error means that the database is away for now or has changed its place, and not that the statement was wrong. */
+/** Whether an error is a temporary failure of the database, and not of the statement. */
 export function isOutage(error: unknown): boolean {
-  return chainOf(error).some(
-    (one) =>
-      codesOf(one).some((code) => DRIVER_CODES.test(code) || SERVER_CODES.test(code)) ||
-      DRIVER_TEXTS.test(one.message) ||
-      SERVER_TEXTS.test(one.message),
+  return listCauses(error).some(
+    (cause) =>
+      readCodes(cause).some((code) => DRIVER_CODES.test(code) || SERVER_CODES.test(code)) ||
+      DRIVER_TEXTS.test(cause.message) ||
+      SERVER_TEXTS.test(cause.message),
   );
 }
 
-/** Whether an error means that a disk is full, the shop's own or the database's. */
+/** Whether an error means that a disk is full, of the shop or of the database. */
 export function isDiskFull(error: unknown): boolean {
-  return chainOf(error).some((one) => codesOf(one).some((code) => FULL_CODES.test(code)));
+  return listCauses(error).some((cause) => readCodes(cause).some((code) => DISK_FULL_CODES.test(code)));
 }
 
-/** Whether the server ended a transaction because it and another one waited for each other: the other one went on. */
 export function isDeadlock(error: unknown): boolean {
-  return chainOf(error).some((one) => codesOf(one).includes("40P01"));
+  return listCauses(error).some((cause) => readCodes(cause).includes("40P01"));
 }
 
-const codesOf = (error: Error) => ("code" in error ? [String(error.code)] : []);
+const readCodes = (error: Error) => ("code" in error ? [String(error.code)] : []);
 
-/** An error and those inside it; several addresses of one name fail as one error that holds them all. */
-function chainOf(error: unknown): Error[] {
+/** An error and its causes. A host name with several addresses fails with one AggregateError. */
+function listCauses(error: unknown): Error[] {
   if (!(error instanceof Error)) return [];
   const inside = error instanceof AggregateError ? error.errors : [error.cause];
-  return [error, ...inside.flatMap(chainOf)];
+  return [error, ...inside.flatMap(listCauses)];
 }

@@ -10,7 +10,7 @@ import { MigrationError, planMigrations } from "./plan-migrations";
 import { allowsOlderCode, readMigrations } from "./read-migrations";
 import { inTransaction } from "./transaction";
 
-function folderWith(files: Record<string, string>): string {
+function createFolder(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), "larkwood-migrations-"));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
@@ -24,8 +24,8 @@ describe("migrating a database", () => {
   });
   afterAll(() => database.close());
 
-  it("runs each migration once, in order, also when several processes start together", async () => {
-    const folder = folderWith({
+  it("runs each migration once, in order, even if several processes start together", async () => {
+    const folder = createFolder({
       "0001_first.sql": "create table first_step (n int);",
       "0002_second.sql": "insert into first_step values (1); insert into first_step values (2);",
     });
@@ -37,8 +37,8 @@ describe("migrating a database", () => {
     expect(await sqlOn(database.db)`select n from first_step order by n`).toHaveLength(2);
   });
 
-  it("leaves nothing behind of a migration that fails halfway", async () => {
-    const folder = folderWith({
+  it("rolls back a migration that fails halfway", async () => {
+    const folder = createFolder({
       "0001_first.sql": "create table first_step (n int);",
       "0002_second.sql": "insert into first_step values (1); insert into first_step values (2);",
       "0003_third.sql": "create table half_step (n int); select 1 / 0;",
@@ -49,7 +49,7 @@ describe("migrating a database", () => {
   });
 });
 
-describe("a database that a newer version has migrated", () => {
+describe("a database that was migrated by a newer version", () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await createTestDatabase();
@@ -57,32 +57,32 @@ describe("a database that a newer version has migrated", () => {
   afterEach(() => database.close());
 
   const first = { "0001_first.sql": "create table first_step (n int);" };
-  const onTop = (head: string) => ({
+  const withSecond = (head: string) => ({
     ...first,
     "0002_second.sql": `${head}\ncreate table second_step (n int);`,
   });
   const emptyHistory = () => sqlOn(database.db)`truncate schema_migrations`;
 
-  it("lets an older process start that can live with what was added", async () => {
+  it("lets an older process start if the migration allows it", async () => {
     await emptyHistory();
-    await migrate(database.db, folderWith(onTop("-- older code: lives")));
-    expect(await migrate(database.db, folderWith(first))).toEqual([]);
+    await migrate(database.db, createFolder(withSecond("-- older code: lives")));
+    expect(await migrate(database.db, createFolder(first))).toEqual([]);
   });
 
   it.each(["-- older code: must stop (it would write half of it)", "-- a table"])(
-    "refuses an older process where the head is: %s",
+    "rejects an older process if the first line is: %s",
     async (head) => {
       await emptyHistory();
-      await migrate(database.db, folderWith(onTop(head)));
-      await expect(migrate(database.db, folderWith(first))).rejects.toThrow("newer version");
+      await migrate(database.db, createFolder(withSecond(head)));
+      await expect(migrate(database.db, createFolder(first))).rejects.toThrow("newer version");
     },
   );
 
-  it("learns to tell when it comes from before migrations said so", async () => {
+  it("adds the column for this permission to an older history table", async () => {
     await emptyHistory();
     await sqlOn(database.db)`alter table schema_migrations drop column older_code_lives`;
     const others = [1, 2, 3].map(() => connectDatabase(database.url, { max: 1 }));
-    const folder = folderWith(onTop("-- older code: lives"));
+    const folder = createFolder(withSecond("-- older code: lives"));
     await Promise.all(others.map((other) => migrate(other, folder)));
     await Promise.all(others.map((other) => other.close()));
     expect(
@@ -94,7 +94,7 @@ describe("a database that a newer version has migrated", () => {
   });
 });
 
-describe("a table that somebody else uses", () => {
+describe("a table that another session uses", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -104,41 +104,45 @@ describe("a table that somebody else uses", () => {
   afterAll(() => database.close());
 
   const change = { "0001_change.sql": "alter table busy_table add column m int;" };
-  /** Reads the table, as pg_dump does, until the work is done. */
-  const whileItIsRead = (work: () => Promise<void>) =>
+  /** Holds a read lock on the table, as pg_dump does, while `work` runs. */
+  const whileReading = (work: () => Promise<void>) =>
     inTransaction(database.db, async (tx) => {
       await sqlOn(tx)`select from busy_table`;
       await work();
     });
 
-  it("is left to its users again and again, and changed when they are done", async () => {
+  it("is not blocked by a waiting migration, and is changed when it is free", async () => {
     let migrating: Promise<string[]> = Promise.resolve([]);
-    await whileItIsRead(async () => {
-      migrating = migrate(database.db, folderWith(change), { lockMs: 50, pauseMs: 20, tries: 1_000 });
-      const waits = () => sqlOn(database.db)`
+    await whileReading(async () => {
+      migrating = migrate(database.db, createFolder(change), {
+        lockTimeoutMs: 50,
+        pauseMs: 20,
+        maxAttempts: 1_000,
+      });
+      const waitingLocks = () => sqlOn(database.db)`
         select from pg_locks where relation = 'busy_table'::regclass and not granted`;
       for (let round = 0; round < 2; round += 1) {
-        await expect.poll(waits, { interval: 1 }).toHaveLength(1);
-        // Behind the one who waits: without a limit of his this would wait as long as he does.
+        await expect.poll(waitingLocks, { interval: 1 }).toHaveLength(1);
+        // Queues behind the migration; without its lock timeout, this would wait as long.
         await sqlOn(database.db)`select from busy_table`;
       }
     });
     expect(await migrating).toEqual(["0001_change"]);
   });
 
-  it("that is never left alone ends the start with a sentence", async () => {
+  it("ends the start with an error if it is never free", async () => {
     await sqlOn(database.db)`truncate schema_migrations`;
-    await whileItIsRead(async () => {
-      const patience = { lockMs: 10, pauseMs: 10, tries: 2 };
-      await expect(migrate(database.db, folderWith(change), patience)).rejects.toThrow(MigrationError);
+    await whileReading(async () => {
+      const options = { lockTimeoutMs: 10, pauseMs: 10, maxAttempts: 2 };
+      await expect(migrate(database.db, createFolder(change), options)).rejects.toThrow(MigrationError);
     });
   });
 });
 
 describe("the shop's own migrations", () => {
-  it("say in their first line whether older code can live with them", () => {
-    const silent = readMigrations().filter(({ text }) => allowsOlderCode(text) === null);
-    expect(silent.map(({ name }) => name)).toEqual([]);
+  it("say in their first line whether older code can run on them", () => {
+    const undeclared = readMigrations().filter(({ text }) => allowsOlderCode(text) === null);
+    expect(undeclared.map(({ name }) => name)).toEqual([]);
   });
 
   it("begin with the baseline of version 1.0, area by area", () => {
@@ -153,22 +157,22 @@ describe("planning migrations", () => {
     { name: "0002_b", checksum: "b" },
   ];
 
-  it("names what the database has not run yet", () => {
+  it("returns the migrations that the database has not run yet", () => {
     expect(planMigrations(known, [{ name: "0001_a", checksum: "a" }])).toEqual([known[1]]);
   });
 
-  it("refuses a migration that was changed after it had run", () => {
+  it("rejects a migration that was changed after it had run", () => {
     expect(() => planMigrations(known, [{ name: "0001_a", checksum: "z" }])).toThrow(MigrationError);
   });
 
-  it("refuses a database of a newer version of the shop", () => {
+  it("rejects a database of a newer version", () => {
     expect(() => planMigrations(known, [{ name: "0009_z", checksum: "z" }])).toThrow("newer version");
   });
 
-  it("passes over what a newer version has added without harm, unless it added harm too", () => {
-    const harmless = { name: "0008_y", checksum: "y", olderCodeLives: true };
-    const harmful = { name: "0009_z", checksum: "z", olderCodeLives: false };
-    expect(planMigrations(known, [harmless])).toEqual(known);
-    expect(() => planMigrations(known, [harmless, harmful])).toThrow("0009_z");
+  it("ignores compatible migrations of a newer version, and rejects incompatible ones", () => {
+    const compatible = { name: "0008_y", checksum: "y", olderCodeLives: true };
+    const incompatible = { name: "0009_z", checksum: "z", olderCodeLives: false };
+    expect(planMigrations(known, [compatible])).toEqual(known);
+    expect(() => planMigrations(known, [compatible, incompatible])).toThrow("0009_z");
   });
 });

@@ -9,53 +9,53 @@ import { type Migration, readMigrations } from "./read-migrations";
 import { inTransaction, type Transaction } from "./transaction";
 import { assertUpgradable, baselineOf, isBefore1, upgradeSchema } from "./upgrade-schema";
 
-/** How long to wait for a table that others use, and how often to try. */
-interface Patience {
-  lockMs: number;
+/** How long to wait for locked tables, and how often to try. */
+interface RetryOptions {
+  lockTimeoutMs: number;
   pauseMs: number;
-  tries: number;
+  maxAttempts: number;
 }
 
-// Whoever waits for a table lets nobody else to it meanwhile: rather give up soon, let the shop go on, and try again.
-const PATIENCE: Patience = { lockMs: 1_000, pauseMs: 1_000, tries: 60 };
-// A lock that was not had in time, and two transactions that wait for each other.
-const LOCKED_OUT = new Set(["55P03", "40P01"]);
+// A migration that waits for a table blocks all others, so it gives up soon and tries again.
+const RETRY: RetryOptions = { lockTimeoutMs: 1_000, pauseMs: 1_000, maxAttempts: 60 };
+// Lock timeout and deadlock.
+const LOCK_CODES = new Set(["55P03", "40P01"]);
 
-/** Brings the database to this version, forward only and as a whole; processes that start together take turns. */
+/** Migrates the database to this version in one transaction. Processes that start together run one after the other. */
 export async function migrate(
   db: Database,
   directory?: string,
-  { lockMs, pauseMs, tries }: Patience = PATIENCE,
+  { lockTimeoutMs, pauseMs, maxAttempts }: RetryOptions = RETRY,
 ): Promise<string[]> {
   const known = readMigrations(directory);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await migrateOnce(db, known, lockMs);
+      return await migrateOnce(db, known, lockTimeoutMs);
     } catch (error) {
-      if (!isLockedOut(error)) throw error;
-      if (attempt >= tries) throw new MigrationError(`${lockedOutText} (${error.message}).`);
+      if (!isLockError(error)) throw error;
+      if (attempt >= maxAttempts) throw new MigrationError(`${TABLE_IN_USE} (${error.message}).`);
       await pause(pauseMs);
     }
   }
 }
 
-const lockedOutText =
+const TABLE_IN_USE =
   "The database could not be migrated because another session is using one of its tables; pg_stat_activity shows which";
 
-function migrateOnce(db: Database, known: Migration[], lockMs: number): Promise<string[]> {
+function migrateOnce(db: Database, known: Migration[], lockTimeoutMs: number): Promise<string[]> {
   return inTransaction(db, async (tx) => {
-    // Without a limit: another process that migrates is worth waiting for.
+    // Without a timeout, to wait for another process that migrates.
     await executeUpdate(tx, sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.migrations})`);
-    await executeUpdate(tx, sql`select set_config('lock_timeout', ${`${lockMs}ms`}, true)`);
+    await executeUpdate(tx, sql`select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)`);
     await createHistory(tx);
-    const missing = planMigrations(known, await readUpgraded(tx, known));
+    const missing = planMigrations(known, await readUpgradedHistory(tx, known));
     await applyMigrations(tx, missing);
     return missing.map(({ name }) => name);
   });
 }
 
-/** The history; a database of version 0.1.0 is upgraded to the baseline first. */
-async function readUpgraded(tx: Transaction, known: Migration[]): Promise<AppliedMigration[]> {
+/** Reads the history. Upgrades a database of version 0.1.0 to the baseline first. */
+async function readUpgradedHistory(tx: Transaction, known: Migration[]): Promise<AppliedMigration[]> {
   const applied = await readHistory(tx);
   if (!isBefore1(applied)) return applied;
   assertUpgradable(applied, "database");
@@ -63,7 +63,7 @@ async function readUpgraded(tx: Transaction, known: Migration[]): Promise<Applie
   return readHistory(tx);
 }
 
-/** Runs the migrations inside the caller's transaction and writes them down. */
+/** Runs the migrations in the caller's transaction and records them. */
 export async function applyMigrations(tx: Transaction, migrations: Migration[]): Promise<void> {
   await createHistory(tx);
   for (const migration of migrations) {
@@ -72,6 +72,6 @@ export async function applyMigrations(tx: Transaction, migrations: Migration[]):
   }
 }
 
-function isLockedOut(error: unknown): error is Error {
-  return error instanceof Error && "code" in error && LOCKED_OUT.has(String(error.code));
+function isLockError(error: unknown): error is Error {
+  return error instanceof Error && "code" in error && LOCK_CODES.has(String(error.code));
 }

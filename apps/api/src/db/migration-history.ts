@@ -3,15 +3,15 @@ import { executeUpdate, queryFirst, queryRows } from "./executor";
 import type { Migration } from "./read-migrations";
 import type { Transaction } from "./transaction";
 
-/** A migration that the database has run, as it is written down there. */
+/** A migration that the database has run. */
 export interface AppliedMigration {
   name: string;
   checksum: string;
-  /** Not known of the migrations in a backup. */
+  /** Unknown for the migrations in a backup. */
   olderCodeLives?: boolean | undefined;
 }
 
-/** The table of what was run; that of an older version gets the column that it misses. */
+/** Creates the history table; adds the missing column to that of an older version. */
 export async function createHistory(tx: Transaction): Promise<void> {
   await executeUpdate(
     tx,
@@ -23,7 +23,7 @@ export async function createHistory(tx: Transaction): Promise<void> {
         older_code_lives boolean not null default false
       )`,
   );
-  // Asked first: to add a column, even one that is there, nobody may be reading the table, not even pg_dump.
+  // Checked first, because ADD COLUMN IF NOT EXISTS would wait for every reader, such as pg_dump.
   const column = await queryFirst(
     tx,
     sql`
@@ -44,7 +44,7 @@ export function readHistory(tx: Transaction): Promise<AppliedMigration[]> {
   );
 }
 
-/** Older processes, which do not have the file, read here whether they may start. */
+/** Records a migration. An older process reads from this row whether it may start. */
 export async function recordMigration(tx: Transaction, migration: Migration): Promise<void> {
   const { name, checksum, olderCodeLives } = migration;
   await executeUpdate(

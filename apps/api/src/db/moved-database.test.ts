@@ -19,7 +19,7 @@ afterAll(() => database.close());
 
 const buy = () => order(database.db, shopper, orderBody([{ productId, quantity: 1 }]));
 
-/** That the dashboard knows of every order there is. */
+/** Expects that the dashboard counts every order. */
 async function expectAllCounted(): Promise<void> {
   const [stored] = await sqlOn(
     database.db,
@@ -34,7 +34,7 @@ async function expectAllCounted(): Promise<void> {
 }
 
 describe("a database that is moved to another server", () => {
-  it("takes its rows again where no schema is searched, as pg_restore puts them in", async () => {
+  it("accepts its rows with an empty search_path, as pg_restore inserts them", async () => {
     await buy();
     await inTransaction(database.db, async (tx) => {
       const tables = await sqlOn(tx)<{ name: string; columns: string[] }>`
@@ -60,7 +60,7 @@ describe("a database that is moved to another server", () => {
     });
   });
 
-  it("goes on with its sales figures, though the new server counts transactions from the beginning", async () => {
+  it("continues its sales figures although the transaction ids start again", async () => {
     await buy();
     await expectAllCounted();
     await buy();

@@ -5,49 +5,53 @@ import { createTestDatabase, type TestDatabase } from "../testing/test-database"
 import { type NotificationListener, startNotificationListener } from "./notification-listener";
 
 let database: TestDatabase;
-let elsewhere: TestDatabase;
+let otherDatabase: TestDatabase;
 beforeAll(async () => {
-  [database, elsewhere] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  [database, otherDatabase] = await Promise.all([createTestDatabase(), createTestDatabase()]);
 });
-afterAll(() => Promise.all([database.close(), elsewhere.close()]));
+afterAll(() => Promise.all([database.close(), otherDatabase.close()]));
 
-const tell = (text: string) => database.db.execute(sql`select pg_notify('news', ${text})`);
-const ears = () => sqlOn(database.db)<{ pid: number }>`
+const notify = (text: string) => database.db.execute(sql`select pg_notify('test_channel', ${text})`);
+const listenerConnections = () => sqlOn(database.db)<{ pid: number }>`
   select pid from pg_stat_activity where datname = current_database() and application_name = 'larkwood listener'`;
 
-async function listen(options = {}, from = database): Promise<NotificationListener & { heard: string[] }> {
-  const listener = await startNotificationListener(database.url, from.db, options);
+async function listen(
+  options: Parameters<typeof startNotificationListener>[2] = {},
+  pool = database,
+): Promise<NotificationListener & { received: string[] }> {
+  const listener = await startNotificationListener(database.url, pool.db, options);
   onTestFinished(() => listener.close());
-  return Object.assign(listener, { heard: [] });
+  return Object.assign(listener, { received: [] });
 }
 
-it("hears what is told, and itself", async () => {
-  const listener = await listen({ beatMs: 50 });
-  listener.on("news", (text) => listener.heard.push(text), vi.fn());
+it("receives notifications and its own heartbeat", async () => {
+  const listener = await listen({ heartbeatMs: 50 });
+  listener.on("test_channel", (text) => listener.received.push(text), vi.fn());
   await expect
     .poll(async () => {
-      await tell("a chair was sold");
-      return listener.heard;
+      await notify("a chair was sold");
+      return listener.received;
     })
     .toContain("a chair was sold");
   await expect.poll(() => listener.secondsSinceHeartbeat()).toBeLessThan(0.1);
 });
 
-it("listens again when its connection was ended, and says that something may have been missed", async () => {
+it("reconnects after its connection was terminated, and reports possibly missed notifications", async () => {
   const listener = await listen();
   const onMissed = vi.fn();
-  listener.on("news", (text) => listener.heard.push(text), onMissed);
+  listener.on("test_channel", (text) => listener.received.push(text), onMissed);
   await expect.poll(() => onMissed.mock.calls.length).toBe(1);
-  for (const { pid } of await ears()) await sqlOn(database.db)`select pg_terminate_backend(${pid}::int)`;
+  for (const { pid } of await listenerConnections())
+    await sqlOn(database.db)`select pg_terminate_backend(${pid}::int)`;
   await expect.poll(() => onMissed.mock.calls.length).toBe(2);
-  await tell("told after the break");
-  await expect.poll(() => listener.heard).toContain("told after the break");
+  await notify("sent after the break");
+  await expect.poll(() => listener.received).toContain("sent after the break");
 });
 
-it("makes its connection anew when it does not hear itself", async () => {
-  // Notices stay within a database: what this process tells never arrives, as behind a pooler or at a former primary.
-  const listener = await listen({ beatMs: 20, patienceMs: 1 }, elsewhere);
+it("reconnects if its heartbeat does not arrive", async () => {
+  // Notifications stay within a database, so the heartbeat never arrives, as behind a pooler or on a former primary.
+  const listener = await listen({ heartbeatMs: 20, timeoutMs: 1 }, otherDatabase);
   const onMissed = vi.fn();
-  listener.on("news", () => {}, onMissed);
+  listener.on("test_channel", () => {}, onMissed);
   await expect.poll(() => onMissed.mock.calls.length).toBeGreaterThan(2);
 });

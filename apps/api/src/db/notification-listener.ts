@@ -5,77 +5,76 @@ import type { Database } from "./connection/client";
 import { connectionOptions } from "./connection/connection-options";
 import type { DatabaseMonitor } from "./connection/database-monitor";
 
-/** The channel on which a process hears itself. */
-const SELF = "larkwood_self";
-const BEAT_MS = 10_000;
-const PATIENCE_MS = 5_000;
-/** How long a connection may take to be made, and each statement on it. */
-const CONNECT_LIMIT_MS = 5_000;
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 2_000;
+/** Each process sends its heartbeat on this channel. */
+const HEARTBEAT_CHANNEL = "larkwood_self";
+const HEARTBEAT_MS = 10_000;
+const HEARTBEAT_TIMEOUT_MS = 5_000;
+/** Timeout of connecting, and of each statement on the connection. */
+const CONNECT_TIMEOUT_MS = 5_000;
+const MIN_RETRY_PAUSE_MS = 100;
+const MAX_RETRY_PAUSE_MS = 2_000;
 
-type OnNotice = (payload: string) => void;
+type OnNotification = (payload: string) => void;
 
 interface Options {
-  beatMs?: number;
-  /** For how long after a beat it may not have heard itself before the connection is made anew. */
-  patienceMs?: number;
-  /** Ends the connection, too, when the server has gone silent or is a standby now. */
-  watch?: Pick<DatabaseMonitor, "openSocket">;
+  heartbeatMs?: number;
+  /** How late a heartbeat may arrive before the listener reconnects. */
+  timeoutMs?: number;
+  /** Destroys the connection during an outage or after a failover. */
+  monitor?: Pick<DatabaseMonitor, "openSocket">;
 }
 
-/** Hears what other processes tell by NOTIFY, on a connection of its own. */
+/** Receives the notifications of all processes (LISTEN/NOTIFY) on a separate connection. */
 export interface NotificationListener {
   /**
-   * Calls back at each notice of a channel, and without one whenever notices may have been missed; settled once it
-   * listens, or has begun to make its connection anew.
+   * Subscribes to a channel. `onMissed` is called whenever notifications may have been lost. Resolves once it listens, or
+   * after it has started to reconnect.
    */
-  on(channel: string, onNotice: OnNotice, onMissed: () => void): Promise<void>;
-  /** Seconds since this process last heard itself. */
+  on(channel: string, onNotification: OnNotification, onMissed: () => void): Promise<void>;
+  /** Seconds since this process last received its own heartbeat. */
   secondsSinceHeartbeat(): number;
   close(): Promise<void>;
 }
 
 /**
- * Listens, and makes sure that it does: every ten seconds the process tells itself something through the pool. When that
- * is not heard (a broken connection that looks whole, a server that is a standby now, a pooler in between) the connection
- * is made anew, for as long as it takes.
+ * Starts to listen. Every ten seconds the process sends itself a heartbeat through the pool. If it does not arrive (a dead
+ * connection, a former primary, a pooler in between), the listener reconnects until it does.
  */
 export async function startNotificationListener(
   url: string,
   db: Database,
   options: Options = {},
 ): Promise<NotificationListener> {
-  const { beatMs = BEAT_MS, patienceMs = PATIENCE_MS, watch } = options;
-  const me = randomUUID();
-  const channels = new Map<string, { onNotice: OnNotice; onMissed: () => void }>();
+  const { heartbeatMs = HEARTBEAT_MS, timeoutMs = HEARTBEAT_TIMEOUT_MS, monitor } = options;
+  const processId = randomUUID();
+  const channels = new Map<string, { onNotification: OnNotification; onMissed: () => void }>();
   let client: pg.Client | null = null;
   let closed = false;
   let failures = 0;
-  let heardAt = performance.now();
+  let heartbeatAt = performance.now();
   let retry: NodeJS.Timeout | undefined;
 
   function receive({ channel, payload = "" }: pg.Notification): void {
-    if (channel === SELF && payload === me) heardAt = performance.now();
-    else channels.get(channel)?.onNotice(payload);
+    if (channel === HEARTBEAT_CHANNEL && payload === processId) heartbeatAt = performance.now();
+    else channels.get(channel)?.onNotification(payload);
   }
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
       ...connectionOptions(url, "larkwood listener"),
-      connectionTimeoutMillis: CONNECT_LIMIT_MS,
-      query_timeout: CONNECT_LIMIT_MS,
-      ...(watch ? { stream: watch.openSocket } : {}),
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: CONNECT_TIMEOUT_MS,
+      ...(monitor ? { stream: monitor.openSocket } : {}),
     });
-    const lost = () => {
-      if (client === next) begin();
+    const onLost = () => {
+      if (client === next) reconnect();
     };
-    next.on("error", lost);
-    next.on("end", lost);
+    next.on("error", onLost);
+    next.on("end", onLost);
     next.on("notification", receive);
     try {
       await next.connect();
-      for (const channel of [SELF, ...channels.keys()]) await listen(next, channel);
+      for (const channel of [HEARTBEAT_CHANNEL, ...channels.keys()]) await listen(next, channel);
     } catch (error) {
       next.end().catch(() => {});
       throw error;
@@ -83,44 +82,45 @@ export async function startNotificationListener(
     if (closed) return void (await next.end());
     client = next;
     failures = 0;
-    heardAt = performance.now();
+    heartbeatAt = performance.now();
     for (const { onMissed } of channels.values()) onMissed();
   }
 
-  /** Lets go of the connection there is and makes another, a little later after each failure. */
-  function begin(): void {
+  /** Closes the connection and opens a new one, with a longer pause after each failure. */
+  function reconnect(): void {
     client?.end().catch(() => {});
     client = null;
     if (closed) return;
     clearTimeout(retry);
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2);
+    const pause =
+      Math.min(MAX_RETRY_PAUSE_MS, MIN_RETRY_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2);
     retry = setTimeout(() => {
       connect().catch(() => {
         failures += 1;
-        begin();
+        reconnect();
       });
     }, pause).unref();
   }
 
-  function beat(): void {
-    const silentFor = performance.now() - heardAt;
-    if (client && silentFor > beatMs + patienceMs) begin();
-    else db.execute(sql`select pg_notify(${SELF}, ${me})`).catch(() => {});
+  function checkHeartbeat(): void {
+    const age = performance.now() - heartbeatAt;
+    if (client && age > heartbeatMs + timeoutMs) reconnect();
+    else db.execute(sql`select pg_notify(${HEARTBEAT_CHANNEL}, ${processId})`).catch(() => {});
   }
 
   await connect();
-  const beating = setInterval(beat, beatMs).unref();
+  const timer = setInterval(checkHeartbeat, heartbeatMs).unref();
 
   return {
-    async on(channel, onNotice, onMissed) {
-      channels.set(channel, { onNotice, onMissed });
-      if (client) await listen(client, channel).then(onMissed, begin);
+    async on(channel, onNotification, onMissed) {
+      channels.set(channel, { onNotification, onMissed });
+      if (client) await listen(client, channel).then(onMissed, reconnect);
     },
-    secondsSinceHeartbeat: () => (performance.now() - heardAt) / 1000,
+    secondsSinceHeartbeat: () => (performance.now() - heartbeatAt) / 1000,
     async close() {
       closed = true;
       clearTimeout(retry);
-      clearInterval(beating);
+      clearInterval(timer);
       const last = client;
       client = null;
       await last?.end();
@@ -128,7 +128,7 @@ export async function startNotificationListener(
   };
 }
 
-// The channels are constants of ours: an identifier cannot be a parameter.
+// Not a parameter, because LISTEN takes an identifier.
 function listen(client: pg.Client, channel: string): Promise<unknown> {
   return client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
 }

@@ -10,7 +10,7 @@ import { inTransaction } from "./transaction";
 
 const shop = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "bank_transfer" } });
 
-async function pooled(url: string, options: Parameters<typeof openPooler>[1]): Promise<string> {
+async function startPooler(url: string, options: Parameters<typeof openPooler>[1]): Promise<string> {
   const pooler = await openPooler(url, options);
   onTestFinished(() => pooler.close());
   return pooler.url;
@@ -32,21 +32,21 @@ async function open(
 }
 
 describe("a pooler in transaction mode", () => {
-  it("is refused in one sentence when nobody names the server itself, and so is one in its place", async () => {
-    const url = await pooled(shop.url, { mode: "transaction", size: 3 });
+  it("is rejected without DATABASE_DIRECT_URL, and as DATABASE_DIRECT_URL", async () => {
+    const url = await startPooler(shop.url, { mode: "transaction", size: 3 });
     await expect(open(url)).rejects.toThrow(/^DATABASE_URL points to a pooler .* Set DATABASE_DIRECT_URL/);
     await expect(open(url, { databaseDirectUrl: url })).rejects.toThrow(
       /^DATABASE_DIRECT_URL points to a pooler/,
     );
   });
 
-  it("with a single connection is found out, too", async () => {
-    const url = await pooled(shop.url, { mode: "transaction", size: 1 });
+  it("is detected even with a single connection", async () => {
+    const url = await startPooler(shop.url, { mode: "transaction", size: 1 });
     await expect(open(url)).rejects.toThrow(/^DATABASE_URL points to a pooler/);
   });
 
-  it("carries a shop: of 200 changed prices, 16 at a time, every acknowledged one is written", async () => {
-    const url = await pooled(shop.url, { mode: "transaction", size: 3 });
+  it("works for a shop: of 200 price changes, 16 at a time, every acknowledged one is stored", async () => {
+    const url = await startPooler(shop.url, { mode: "transaction", size: 3 });
     const { db } = await open(url, { databaseDirectUrl: shop.url });
     const app = await shop.another(db);
     const admin = await shop.as("Admin");
@@ -61,16 +61,16 @@ describe("a pooler in transaction mode", () => {
     );
     const acknowledged = new Map<string, number>();
     let price = 100;
-    const raise = async (id: string) => {
+    const raisePrice = async (id: string) => {
       price += 1;
-      const mine = price;
-      const reply = await send("PUT", { ...productForm({ price: mine }), id });
+      const newPrice = price;
+      const reply = await send("PUT", { ...productForm({ price: newPrice }), id });
       expect(reply.statusCode, reply.body).toBe(200);
-      acknowledged.set(id, mine);
+      acknowledged.set(id, newPrice);
     };
     await Promise.all(
       ids.map(async (id) => {
-        for (let n = 0; n < 13; n += 1) await raise(id);
+        for (let n = 0; n < 13; n += 1) await raisePrice(id);
       }),
     );
     expect(price - 100).toBeGreaterThanOrEqual(200);
@@ -83,8 +83,8 @@ describe("a pooler in transaction mode", () => {
 });
 
 describe("a pooler in session mode", () => {
-  it("that is too small is explained, and the shop makes do with what it gets", async () => {
-    const url = await pooled(shop.url, { mode: "session", size: 5 });
+  it("that is too small causes a warning, and the shop uses the connections it gets", async () => {
+    const url = await startPooler(shop.url, { mode: "session", size: 5 });
     const { db, warning } = await open(url);
     expect(warning).toMatch(/^The database gave this process 5 of the 10 connections .* a pool of 3\./);
     const sums = await Promise.all(
@@ -93,26 +93,26 @@ describe("a pooler in session mode", () => {
     expect(sums).toHaveLength(20);
   });
 
-  it("that gives fewer than a shop can live on is refused in one sentence", async () => {
-    const url = await pooled(shop.url, { mode: "session", size: 2 });
+  it("with too few connections for a shop is rejected", async () => {
+    const url = await startPooler(shop.url, { mode: "session", size: 2 });
     await expect(open(url)).rejects.toThrow(/^The database allows this process 2 connections/);
   });
 });
 
-describe("a pooler that passes no options on", () => {
-  it("is taken when the database keeps its time in UTC, and refused with what to do when it does not", async () => {
+describe("a pooler that does not pass on options", () => {
+  it("is accepted if the time zone of the database is UTC, and rejected with advice otherwise", async () => {
     const database = await createTestDatabase();
     onTestFinished(() => database.close());
     const [{ name = "" } = {}] = await sqlOn(database.db)<{
       name: string;
     }>`select current_database() as name`;
-    const inZone = (zone: string) =>
+    const setZone = (zone: string) =>
       database.db.execute(sql`alter database ${sql.identifier(name)} set timezone = ${sql.raw(`'${zone}'`)}`);
-    await inZone("UTC");
-    const url = await pooled(database.url, { mode: "session", size: 12, refusesOptions: true });
+    await setZone("UTC");
+    const url = await startPooler(database.url, { mode: "session", size: 12, refusesOptions: true });
     expect((await open(url)).warning).toBeNull();
-    await inZone("Europe/Oslo");
-    const late = await pooled(database.url, { mode: "session", size: 12, refusesOptions: true });
-    await expect(open(late)).rejects.toThrow(/the database's time zone is Europe\/Oslo\. Set it to UTC/);
+    await setZone("Europe/Oslo");
+    const wrongZone = await startPooler(database.url, { mode: "session", size: 12, refusesOptions: true });
+    await expect(open(wrongZone)).rejects.toThrow(/the database's time zone is Europe\/Oslo\. Set it to UTC/);
   });
 });

@@ -7,34 +7,34 @@ import { queryRows } from "./executor";
 import { probeServer } from "./probe-server";
 import { UnusableDatabaseError } from "./unusable-database-error";
 
-type Wanted = Pick<Config, "databaseUrl" | "databaseDirectUrl" | "databasePool" | "dataDir">;
+type DatabaseConfig = Pick<Config, "databaseUrl" | "databaseDirectUrl" | "databasePool" | "dataDir">;
 
 export interface OpenDatabase {
   db: Database;
-  /** The server itself, for what a pooler in between would break: notices, migrations. */
+  /** The server without a pooler, for notifications and migrations. */
   direct: { url: string; db: Database };
-  watch: DatabaseMonitor;
-  /** What an operator should know about the connections, as a sentence. */
+  monitor: DatabaseMonitor;
+  /** A message for the operator if the server allows fewer connections than configured. */
   warning: string | null;
   close(): Promise<void>;
 }
 
-// One hears what other processes tell, one watches that the server answers.
-const BESIDE_THE_POOL = 2;
+// One for notifications, one for the monitor.
+const EXTRA_CONNECTIONS = 2;
 
-/** Connects to DATABASE_URL, or to our own server in DATA_DIR, which is started for it. */
-export async function openDatabase(config: Wanted): Promise<OpenDatabase> {
+/** Connects to DATABASE_URL, or starts the embedded server in DATA_DIR. */
+export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
   const embedded = config.databaseUrl ? null : await openEmbeddedDatabase({ dataDir: config.dataDir });
-  const way = embedded
+  const target = embedded
     ? { url: embedded.url, directUrl: embedded.url, perTransaction: false, max: config.databasePool }
-    : await findWay(config);
-  const watch = monitorDatabase(way.url);
-  const db = connectDatabase(way.url, { max: way.max, watch, perTransaction: way.perTransaction });
-  const direct = way.directUrl === way.url ? db : connectDatabase(way.directUrl, { max: 1 });
+    : await probe(config);
+  const monitor = monitorDatabase(target.url);
+  const db = connectDatabase(target.url, { max: target.max, monitor, perTransaction: target.perTransaction });
+  const direct = target.directUrl === target.url ? db : connectDatabase(target.directUrl, { max: 1 });
   const close = async () => {
     await db.close();
     if (direct !== db) await direct.close();
-    await watch.stop();
+    await monitor.stop();
     await embedded?.close();
   };
   try {
@@ -43,23 +43,23 @@ export async function openDatabase(config: Wanted): Promise<OpenDatabase> {
     await close();
     throw error;
   }
-  const warning = way.max < config.databasePool ? tooFew(way.max, config.databasePool) : null;
-  return { db, direct: { url: way.directUrl, db: direct }, watch, warning, close };
+  const warning = target.max < config.databasePool ? smallPoolWarning(target.max, config.databasePool) : null;
+  return { db, direct: { url: target.directUrl, db: direct }, monitor, warning, close };
 }
 
-/** How the operator's own server is reached, and with how many connections. */
-async function findWay({ databaseUrl, databaseDirectUrl, databasePool }: Wanted) {
-  const wanted = databasePool + BESIDE_THE_POOL;
+/** Checks how DATABASE_URL can be used, and with how many connections. */
+async function probe({ databaseUrl, databaseDirectUrl, databasePool }: DatabaseConfig) {
+  const wanted = databasePool + EXTRA_CONNECTIONS;
   const facts = await probeServer("DATABASE_URL", databaseUrl ?? "", wanted);
-  const beyond = facts.connections - BESIDE_THE_POOL;
-  if (beyond < 1) throw new UnusableDatabaseError(noneLeft(facts.connections));
-  const max = Math.min(databasePool, beyond);
+  const available = facts.connections - EXTRA_CONNECTIONS;
+  if (available < 1) throw new UnusableDatabaseError(noPoolMessage(facts.connections));
+  const max = Math.min(databasePool, available);
   const { url, perTransaction } = facts;
   if (!databaseDirectUrl) {
     if (perTransaction) throw new UnusableDatabaseError(NEEDS_DIRECT);
     return { url, directUrl: url, perTransaction, max };
   }
-  const direct = await probeServer("DATABASE_DIRECT_URL", databaseDirectUrl, BESIDE_THE_POOL);
+  const direct = await probeServer("DATABASE_DIRECT_URL", databaseDirectUrl, EXTRA_CONNECTIONS);
   if (direct.perTransaction) throw new UnusableDatabaseError(DIRECT_IS_POOLED);
   return { url, directUrl: direct.url, perTransaction, max };
 }
@@ -69,7 +69,7 @@ const NEEDS_DIRECT =
 const DIRECT_IS_POOLED =
   "DATABASE_DIRECT_URL points to a pooler in transaction mode. It must point to the server itself, or to a pooler in session mode.";
 
-const noneLeft = (had: number) =>
-  `The database allows this process ${had} connection${had === 1 ? "" : "s"}, and it needs at least ${BESIDE_THE_POOL + 1}. Raise max_connections or the pooler's pool size.`;
-const tooFew = (max: number, wanted: number) =>
-  `The database gave this process ${max + BESIDE_THE_POOL} of the ${wanted + BESIDE_THE_POOL} connections it may open (DATABASE_POOL=${wanted}, one for notifications, one to monitor the server). Until the next start it uses a pool of ${max}. All processes together need processes × (DATABASE_POOL + ${BESIDE_THE_POOL}) connections.`;
+const noPoolMessage = (available: number) =>
+  `The database allows this process ${available} connection${available === 1 ? "" : "s"}, and it needs at least ${EXTRA_CONNECTIONS + 1}. Raise max_connections or the pooler's pool size.`;
+const smallPoolWarning = (max: number, wanted: number) =>
+  `The database gave this process ${max + EXTRA_CONNECTIONS} of the ${wanted + EXTRA_CONNECTIONS} connections it may open (DATABASE_POOL=${wanted}, one for notifications, one to monitor the server). Until the next start it uses a pool of ${max}. All processes together need processes × (DATABASE_POOL + ${EXTRA_CONNECTIONS}) connections.`;

@@ -7,16 +7,16 @@ const source = inRoot("apps", "api", "src");
 const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
   (name) => /\.(sql|ts)$/.test(name) && !/\.test\.ts$/.test(name) && !/^testing[/\\]/.test(name),
 );
-// Comments may speak of what the statements do without.
+// Comments may mention features that the statements don't use.
 const statements = files.map((name) => {
   const text = readFileSync(join(source, name), "utf8");
   return { name, text: name.endsWith(".sql") ? text.replaceAll(/--.*$/gm, "") : text };
 });
-const usersOf = (pattern: RegExp) =>
+const filesUsing = (pattern: RegExp) =>
   statements.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 
-/** What our SQL asks of an engine beyond tables and queries, as the table of docs/scaling.md names it. */
-const NEEDED: Record<string, RegExp> = {
+/** Features beyond tables and queries that our SQL uses, as the table in docs/scaling.md lists them. */
+const USED_FEATURES: Record<string, RegExp> = {
   "`LISTEN/NOTIFY`": /\bpg_notify\(|\bLISTEN \$/,
   "advisory locks": /pg_(try_)?advisory_(xact_)?lock/,
   "PL/pgSQL, triggers, generated columns, domains": /LANGUAGE plpgsql|CREATE DOMAIN/,
@@ -27,8 +27,8 @@ const NEEDED: Record<string, RegExp> = {
   "`xid8`, `pg_snapshot`": /\bxid8\b|\bpg_snapshot\b/,
 };
 
-/** What YugabyteDB's documentation says it has not, and our SQL does without. */
-const LACKING: Record<string, RegExp> = {
+/** Features that YugabyteDB lacks according to its documentation. */
+const UNSUPPORTED_FEATURES: Record<string, RegExp> = {
   "LOCK TABLE": /\bLOCK\s+TABLE\b/i,
   "table inheritance": /\bINHERITS\s*\(/i,
   "exclusion constraints": /\bEXCLUDE\s+USING\b/i,
@@ -37,7 +37,7 @@ const LACKING: Record<string, RegExp> = {
   "XML functions": /\bxml(element|agg|parse|forest)\s*\(/i,
   "two-phase commit": /\bPREPARE\s+TRANSACTION\b/i,
   "unlogged tables": /\bUNLOGGED\b/,
-  "places of rows on disk": /\bctid\b(?!:)/,
+  "row positions on disk": /\bctid\b(?!:)/,
   TABLESAMPLE: /\bTABLESAMPLE\b/i,
   "large objects": /\blo_(create|import|open)\b/i,
   "event triggers": /CREATE\s+EVENT\s+TRIGGER/i,
@@ -50,11 +50,12 @@ const listed = [...(chapter?.split("\n## ")[0] ?? "").matchAll(/^\| (.+?) \|/gm)
   .map(([, need = ""]) => need)
   .filter((need) => need !== "need" && !/^-+$/.test(need));
 
-it("the scaling page lists what our SQL needs of another engine, and nothing that it does not", () => {
-  expect(listed.sort()).toEqual(Object.keys(NEEDED).sort());
-  for (const [need, pattern] of Object.entries(NEEDED)) expect(usersOf(pattern), need).not.toEqual([]);
+it("the scaling page lists exactly the features that our SQL uses", () => {
+  expect(listed.sort()).toEqual(Object.keys(USED_FEATURES).sort());
+  for (const [need, pattern] of Object.entries(USED_FEATURES))
+    expect(filesUsing(pattern), need).not.toEqual([]);
 });
 
-it.each(Object.entries(LACKING))("no statement needs %s", (_what, pattern) => {
-  expect(usersOf(pattern)).toEqual([]);
+it.each(Object.entries(UNSUPPORTED_FEATURES))("no statement uses %s", (_what, pattern) => {
+  expect(filesUsing(pattern)).toEqual([]);
 });

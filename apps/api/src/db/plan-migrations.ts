@@ -1,14 +1,11 @@
 import type { AppliedMigration } from "./migration-history";
 
-/** The database and the migrations of this version do not belong together. */
+/** The database does not fit the migrations of this version. */
 export class MigrationError extends Error {
   override name = "MigrationError";
 }
 
-/**
- * Which migrations are still to be run. Throws when history was changed, or when a newer version has made the database into
- * something that this one cannot work on.
- */
+/** Returns the missing migrations. Throws if an applied one was changed, or if a newer version made incompatible changes. */
 export function planMigrations<Known extends { name: string; checksum: string }>(
   known: Known[],
   applied: AppliedMigration[],

@@ -2,42 +2,43 @@ import pg from "pg";
 import { connectionOptions } from "./connection/connection-options";
 import { UnusableDatabaseError } from "./unusable-database-error";
 
-const PATIENCE_MS = 2_000;
-// Whoever shares its connections between transactions may give the same one twice by chance.
-const TRIES = 3;
+const TIMEOUT_MS = 2_000;
+// A pooler in transaction mode may return the same server connection twice by chance.
+const ATTEMPTS = 3;
 
-/** What lies behind an address, found out by trying. */
+/** Properties of the server or pooler behind a URL. */
 export interface ServerFacts {
-  /** The address to use from now on. */
+  /** The URL to use from now on. */
   url: string;
-  /** Each transaction may run on another connection of the server, as behind a pooler in transaction mode. */
+  /** Each transaction may use another server connection, as behind a pooler in transaction mode. */
   perTransaction: boolean;
-  /** How many of the wanted connections were had at the same time. */
+  /** How many of the wanted connections could be opened at the same time. */
   connections: number;
 }
 
-/** Looks at the server of an address, or at the pooler in front of it. Throws an UnusableDatabase when it cannot carry a shop. */
+/** Tests the server or pooler behind a URL. Throws an `UnusableDatabaseError` if a shop can't use it. */
 export async function probeServer(variable: string, url: string, wanted: number): Promise<ServerFacts> {
-  const reached = await reach(variable, url);
-  const opened = [reached.client];
+  const first = await openFirst(variable, url);
+  const opened = [first.client];
   try {
-    const second = await open(reached.url);
+    const second = await open(first.url);
     opened.push(second);
-    const perTransaction = await sharesConnections(reached.client, second);
-    if (perTransaction) return { url: reached.url, perTransaction, connections: wanted };
-    const more = Array.from({ length: Math.max(0, wanted - opened.length) }, () => open(reached.url));
-    for (const one of await Promise.allSettled(more)) if (one.status === "fulfilled") opened.push(one.value);
-    return { url: reached.url, perTransaction, connections: opened.length };
+    const perTransaction = await sharesConnections(first.client, second);
+    if (perTransaction) return { url: first.url, perTransaction, connections: wanted };
+    const more = Array.from({ length: Math.max(0, wanted - opened.length) }, () => open(first.url));
+    for (const result of await Promise.allSettled(more))
+      if (result.status === "fulfilled") opened.push(result.value);
+    return { url: first.url, perTransaction, connections: opened.length };
   } catch (error) {
     if (opened.length > 1) throw error;
-    return { url: reached.url, perTransaction: false, connections: 1 };
+    return { url: first.url, perTransaction: false, connections: 1 };
   } finally {
     await Promise.all(opened.map((client) => client.end().catch(() => {})));
   }
 }
 
-/** Some poolers refuse what a connection asks for at its beginning: then the server must have it by itself. */
-async function reach(variable: string, url: string): Promise<{ url: string; client: pg.Client }> {
+/** Opens a connection. If the pooler rejects our options, the database itself must use UTC. */
+async function openFirst(variable: string, url: string): Promise<{ url: string; client: pg.Client }> {
   try {
     return { url, client: await open(url) };
   } catch (error) {
@@ -54,28 +55,28 @@ async function reach(variable: string, url: string): Promise<{ url: string; clie
   );
 }
 
-/** The same address, on which a connection asks for nothing at its beginning. */
+/** The same URL without connection options. */
 function withoutOptions(url: string): string {
   const address = new URL(url);
   address.searchParams.set("options", "");
   return address.href;
 }
 
-/** While another one is in a transaction, a connection of one's own still leads to the same process of the server. */
+/** Whether a pooler changes the backend process of a connection while another one is in a transaction. */
 async function sharesConnections(own: pg.Client, other: pg.Client): Promise<boolean> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const before = await processOf(own);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const before = await readBackendPid(own);
     await other.query("begin");
-    await processOf(other);
-    // No answer: the only connection there is was given to the other.
-    const after = await processOf(own).catch(() => null);
+    await readBackendPid(other);
+    // A timeout means that the other one has the only server connection.
+    const after = await readBackendPid(own).catch(() => null);
     await other.query("rollback");
     if (after !== before) return true;
   }
   return false;
 }
 
-async function processOf(client: pg.Client): Promise<number | undefined> {
+async function readBackendPid(client: pg.Client): Promise<number | undefined> {
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   return rows[0]?.pid;
 }
@@ -83,14 +84,14 @@ async function processOf(client: pg.Client): Promise<number | undefined> {
 async function open(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     ...connectionOptions(url, "larkwood probe"),
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   });
   client.on("error", () => {});
   try {
     await client.connect();
-    // A pooler greets everybody, and finds a connection for them when they first ask.
-    await processOf(client);
+    // A pooler assigns a server connection only at the first query.
+    await readBackendPid(client);
     return client;
   } catch (error) {
     client.end().catch(() => {});

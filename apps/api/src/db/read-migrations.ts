@@ -6,23 +6,23 @@ export interface Migration {
   name: string;
   checksum: string;
   text: string;
-  /** Whether a process that does not know this migration can work on a database that has run it. */
+  /** Whether an older process can work on a database that has run this migration. */
   olderCodeLives: boolean;
 }
 
-// Beside this file in the sources, and beside the bundle in a build.
+// Next to this file in the sources, and next to the bundle in a build.
 const migrationsDir = fileURLToPath(new URL("./migrations/", import.meta.url));
-// The first line, with a reason behind it where one is not obvious.
-const HEAD = /^-- older code: (lives|must stop)\b/;
+// The first line of a migration, optionally with a reason.
+const COMPATIBILITY_LINE = /^-- older code: (lives|must stop)\b/;
 
-/** The migrations of this version, in their order. */
+/** The migrations of this version, in order. */
 export function readMigrations(directory = migrationsDir): Migration[] {
   return readdirSync(directory)
     .filter((file) => file.endsWith(".sql"))
     .sort()
     .map((file) => {
       const text = readFileSync(`${directory}/${file}`, "utf8");
-      // A checkout on Windows may turn line ends around; the migration is still the same one.
+      // A checkout on Windows may change the line endings.
       const checksum = createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("hex");
       return {
         name: file.replace(/\.sql$/, ""),
@@ -33,8 +33,8 @@ export function readMigrations(directory = migrationsDir): Migration[] {
     });
 }
 
-/** What the head of a migration says of older code; null where it says nothing. */
+/** Whether the first line allows older code; null if it does not say. */
 export function allowsOlderCode(text: string): boolean | null {
-  const word = HEAD.exec(text)?.[1];
-  return word ? word === "lives" : null;
+  const declared = COMPATIBILITY_LINE.exec(text)?.[1];
+  return declared ? declared === "lives" : null;
 }

@@ -13,30 +13,31 @@ afterAll(() => database.close());
 
 interface Column {
   type: string;
-  /** Of an array. */
+  /** Element type of an array. */
   element: string;
   isNullable: boolean;
   hasDefault: boolean;
 }
 
-const WORDS: Record<string, string> = { "timestamp with time zone": "timestamptz", int: "integer" };
-const typeOf = ({ type, element }: Column) => (type === "ARRAY" ? `${element}[]` : (WORDS[type] ?? type));
+const TYPE_ALIASES: Record<string, string> = { "timestamp with time zone": "timestamptz", int: "integer" };
+const typeOf = ({ type, element }: Column) =>
+  type === "ARRAY" ? `${element}[]` : (TYPE_ALIASES[type] ?? type);
 const tables = Object.values<unknown>(schema).filter((table): table is PgTable => is(table, PgTable));
 
 it.each(tables.map((table) => [getTableName(table), table] as const))(
-  "the table %s is described as the migrations make it",
+  "the table %s matches the migrations",
   async (name, table) => {
     const rows = await sqlOn(database.db)<Column & { column: string }>`
       select column_name as column, data_type as type, ltrim(udt_name, '_') as element, is_nullable = 'YES' as "isNullable",
         column_default is not null or is_identity = 'YES' as "hasDefault"
       from information_schema.columns where table_schema = 'public' and table_name = ${name}`;
-    const made = new Map(rows.map(({ column, ...rest }) => [column, rest]));
+    const actual = new Map(rows.map(({ column, ...rest }) => [column, rest]));
     for (const column of Object.values(getTableColumns(table))) {
-      const found = made.get(column.name);
-      const said = column.getSQLType();
+      const found = actual.get(column.name);
+      const declared = column.getSQLType();
       expect({ column: column.name, type: found && typeOf(found) }).toEqual({
         column: column.name,
-        type: WORDS[said] ?? said,
+        type: TYPE_ALIASES[declared] ?? declared,
       });
       expect(`${column.name} ${found?.isNullable}`).toBe(`${column.name} ${!column.notNull}`);
     }

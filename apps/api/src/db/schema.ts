@@ -25,7 +25,7 @@ import {
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-// Columns that only the database fills and reads (search vectors) are left to the SQL migrations.
+// Columns that only SQL reads and writes, such as search vectors, are not listed here.
 
 export const users = pgTable("users", {
   id: text("id").primaryKey(),

@@ -4,42 +4,40 @@ import { corkWrites } from "./connection/cork-writes";
 import { isDeadlock, isOutage } from "./database-errors";
 import type { Executor } from "./executor";
 
-/** A transaction as its work sees it: everything in it happens, or nothing. */
+/** Executor whose statements are committed or rolled back together. */
 export type Transaction = Executor;
 
 interface Options {
-  /** All statements see the database as it was at one instant, and change nothing. */
+  /** Read-only: all statements see the same snapshot. */
   snapshot?: boolean;
 }
 
-/** The server answered a commit by taking everything back: what was to be written is not there. */
+/** The server answered COMMIT with ROLLBACK, so nothing was stored. */
 export class CommitLostError extends Error {
   override name = "LostCommit";
-  /** As the server calls a transaction that it took back. */
+  /** SQLSTATE of a transaction rollback. */
   readonly code = "40000";
 }
 
 const SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
-// Three times in a row is more than bad luck.
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
- * Does the work in one transaction; what it returns is given once all of it is safely stored. Work that the server ended
- * because it and another one waited for each other has left nothing behind, and is done again: it must do nothing that
- * the transaction does not take back.
+ * Runs `work` in a transaction and returns its result after the commit. Retries after a deadlock, so `work` must have no
+ * side effects outside of the transaction.
  */
 export async function inTransaction<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
   options: Options = {},
 ): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await tryTransaction(db, work, options);
     } catch (error) {
-      if (tries === MOST_TRIES || !isDeadlock(error)) throw error;
-      db.meter.deadlockRetries += 1;
+      if (attempt === MAX_ATTEMPTS || !isDeadlock(error)) throw error;
+      db.metrics.deadlockRetries += 1;
     }
   }
 }
@@ -50,37 +48,37 @@ async function tryTransaction<T>(
   options: Options,
 ): Promise<T> {
   const connection = await acquire(db);
-  let broken = true;
+  let isBroken = true;
   try {
     const result = await runTransaction(connection, () => work(db.on(connection)), options);
-    broken = false;
+    isBroken = false;
     return result;
   } catch (error) {
-    broken = isOutage(error) || !(await rollBack(connection));
+    isBroken = isOutage(error) || !(await rollBack(connection));
     throw error;
   } finally {
-    connection.release(broken);
+    connection.release(isBroken);
   }
 }
 
-/** The same on a connection that the caller has opened for itself, and closes. */
+/** Runs a transaction on a connection that the caller opens and closes. */
 export async function runTransaction<T>(
   connection: pg.ClientBase,
   work: () => Promise<T>,
   { snapshot = false }: Options = {},
 ): Promise<T> {
-  // Not awaited: it travels with the first statements of the work, in one write.
+  // Not awaited, so that BEGIN is sent together with the first statements.
   corkWrites(connection);
-  const begun = connection.query(snapshot ? SNAPSHOT : "BEGIN");
-  begun.catch(() => {});
+  const began = connection.query(snapshot ? SNAPSHOT : "BEGIN");
+  began.catch(() => {});
   const result = await work();
-  await begun;
+  await began;
   await commit(connection);
   return result;
 }
 
-async function acquire({ pool, meter }: Database): Promise<pg.PoolClient> {
-  const end = meter.wait();
+async function acquire({ pool, metrics }: Database): Promise<pg.PoolClient> {
+  const end = metrics.wait();
   try {
     return await pool.connect();
   } finally {
@@ -88,7 +86,7 @@ async function acquire({ pool, meter }: Database): Promise<pg.PoolClient> {
   }
 }
 
-/** A server in a failed transaction answers COMMIT with ROLLBACK, and so does a pooler that changed the server. */
+/** In a failed transaction, or behind a pooler that changed the server, the answer to COMMIT is ROLLBACK. */
 async function commit(connection: pg.ClientBase): Promise<void> {
   const { command } = await connection.query("COMMIT");
   if (command !== "COMMIT") throw new CommitLostError(`The server answered COMMIT with ${command}`);

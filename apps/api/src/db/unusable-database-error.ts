@@ -1,4 +1,4 @@
-/** A database that cannot carry a shop as it is reached; the message tells an operator what to change. */
+/** The shop can't use this database; the message tells the operator what to change. */
 export class UnusableDatabaseError extends Error {
   override name = "UnusableDatabase";
 }

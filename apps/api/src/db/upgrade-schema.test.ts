@@ -94,7 +94,7 @@ describe("a database of version 0.1.0", () => {
     expect(() => planMigrations(known, applied)).toThrow("newer version of the shop (it has 1000_platform)");
   });
 
-  it("is refused before its last migration, with the version to use first", async () => {
+  it("is rejected before its last migration, with the version to use first", async () => {
     await sqlOn(old.db)`delete from schema_migrations where name > '0257'`;
     await expect(migrate(old.db)).rejects.toThrow(
       new MigrationError(
@@ -106,14 +106,14 @@ describe("a database of version 0.1.0", () => {
     ]);
   });
 
-  it("is refused if a migration is missing or was changed", async () => {
+  it("is rejected if a migration is missing or was changed", async () => {
     await sqlOn(old.db)`update schema_migrations set checksum = 'other' where name like '0100%'`;
     await expect(migrate(old.db)).rejects.toThrow("too old for this version");
     await sqlOn(old.db)`delete from schema_migrations where name like '0100%'`;
     await expect(migrate(old.db)).rejects.toThrow("too old for this version");
   });
 
-  it("is refused after a migration that nobody knows", async () => {
+  it("is rejected if it has an unknown migration", async () => {
     await sqlOn(old.db)`insert into schema_migrations values ('0266_unknown', '-', now(), true)`;
     await expect(migrate(old.db)).rejects.toThrow("newer version of the shop (it has 0266_unknown)");
   });

@@ -14,7 +14,7 @@ const LAST_OF_0_1 = "0265_sales_in_order";
 /** SHA-256 of the names and checksums of the 60 migrations of version 0.1.0. */
 const HISTORY_OF_0_1 = "075848669ed2ab4d3fe63a8a30ea853fd68aa77ff1c7a9b2b57ec2bb226677ec";
 
-// Beside this file in the sources, and beside the bundle in a build.
+// Next to this file in the sources, and next to the bundle in a build.
 const upgradeFile = fileURLToPath(new URL("./upgrade/from-0265.sql", import.meta.url));
 
 /** The migrations that create the schema of version 1.0. */

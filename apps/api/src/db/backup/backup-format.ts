@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * A backup is gzipped text: a header, then for each table one line of JSON, its rows in PostgreSQL's COPY format
- * (which writes a row as one line) and the line `\.`; a last line tells that the file is whole.
+ * A backup is gzipped text. It has a header, then for each table a line of JSON, its rows in PostgreSQL's COPY format (one
+ * line per row) and the line `\.`. The last line shows that the file is complete.
  */
 export const backupFormat = "larkwood-backup-1";
 export const endOfTable = "\\.";
@@ -17,7 +17,7 @@ export type BackupHeader = z.infer<typeof headerSchema>;
 export const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()).min(1) });
 export type BackupTable = z.infer<typeof tableSchema>;
 
-/** The file cannot be restored; the message is a sentence for the operator. */
+/** The file can't be restored; the message is for the operator. */
 export class BackupError extends Error {
   override name = "BackupError";
 }

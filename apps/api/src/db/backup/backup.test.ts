@@ -21,7 +21,7 @@ beforeAll(async () => {
   const sql = sqlOn(source.db);
   await sql`insert into products (id, name, description, category, price_cents, quantity, image_url)
     values (${id}, ${awkwardName}, 'Solid oak', 'dining', 12900, 4, '/images/a.webp')`;
-  // More than fits into the buffers on the way.
+  // More than the stream buffers can hold.
   await sql`insert into newsletter_subscribers (email)
     select 'reader-' || n || '@larkwood.example' from generate_series(1, 20000) as n`;
   await sql`insert into audit_log (actor_name, action, subject_type, request_id) values ('me', 'test', 'x', 'r')`;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([source.close(), target.close()]));
 
-it("brings back every row, what is computed from it, and the counters", async () => {
+it("restores every row, the computed columns and the counters", async () => {
   const sql = sqlOn(target.db);
   await sql`insert into newsletter_subscribers (email) values ('gone@after.restore')`;
   await restoreBackup(target.db, file);
@@ -57,7 +57,7 @@ it("changes nothing when the file is cut off", async () => {
   expect(stays).toHaveLength(1);
 });
 
-it("refuses a file that is something else", async () => {
+it("rejects a file that is not a backup", async () => {
   const other = join(folder, "other.gz");
   writeFileSync(other, gzipSync("hello\n"));
   await expect(restoreBackup(target.db, other)).rejects.toThrow("not a backup");

@@ -74,7 +74,7 @@ it("a backup of version 0.1.0 is restored with every row under today's names", a
   expect(await plain`select sum(orders)::int as orders from sales_months`).toEqual([{ orders: 1 }]);
 });
 
-it("an older backup is refused with the version to use first, and changes nothing", async () => {
+it("an older backup is rejected with the version to use first, and changes nothing", async () => {
   const header = JSON.parse(lines[0] ?? "") as BackupHeader;
   const migrations = header.migrations.filter(({ name }) => name < "0256");
   const file = join(folder, "older.backup");

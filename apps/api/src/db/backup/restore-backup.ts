@@ -22,7 +22,7 @@ import {
 } from "../upgrade-schema";
 import { BackupError, type BackupHeader, endOfTable, headerSchema, tableSchema } from "./backup-format";
 
-/** Replaces all data by that of the file, or changes nothing; gives the number of rows. */
+/** Replaces all data with that of the file, or changes nothing. Returns the number of rows. */
 export async function restoreBackup(db: Database, file: string): Promise<number> {
   const lines = readLines(file);
   const header = parse(headerSchema, await nextLine(lines));
@@ -30,7 +30,7 @@ export async function restoreBackup(db: Database, file: string): Promise<number>
   try {
     return await runTransaction(connection, () => replaceAll(connection, db.on(connection), header, lines));
   } finally {
-    // What was not committed is gone with the connection.
+    // Ending the connection rolls back an open transaction.
     await connection.end();
   }
 }
@@ -41,12 +41,12 @@ async function replaceAll(
   header: BackupHeader,
   lines: AsyncIterator<string>,
 ): Promise<number> {
-  await makeEmptySchema(tx, header);
-  // What triggers do (counters, log, notices) was done when the rows were first written, and is in the file.
-  const tables = await tablesOf(tx);
+  await createEmptySchema(tx, header);
+  // The file already contains what triggers would write (counters, logs).
+  const tables = await listTables(tx);
   for (const table of tables)
     await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
-  // Migrations may have put rows in, such as counters; the backup has its own.
+  // Removes rows that migrations insert, such as counters; the backup contains them.
   if (tables.length > 0) await tx.execute(sql`truncate ${sql.join(tables.map(sql.identifier), sql`, `)}`);
   const isOld = isBefore1(header.migrations);
   const renames = isOld ? readRenames() : null;
@@ -63,7 +63,7 @@ async function replaceAll(
   return rows;
 }
 
-async function tablesOf(tx: Executor): Promise<string[]> {
+async function listTables(tx: Executor): Promise<string[]> {
   const tables = await queryRows<{ name: string }>(
     tx,
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
@@ -72,17 +72,17 @@ async function tablesOf(tx: Executor): Promise<string[]> {
 }
 
 /**
- * The schema as it was when the backup was made; later migrations bring it and its data up to date. A backup of version
- * 0.1.0 goes into the tables of the baseline.
+ * Creates the schema of the backup's version; later migrations upgrade it with its data. A backup of version 0.1.0 uses
+ * the tables of the baseline.
  */
-async function makeEmptySchema(tx: Executor, { migrations }: BackupHeader): Promise<void> {
-  const wanted = migrationsFor(migrations, readMigrations());
+async function createEmptySchema(tx: Executor, { migrations }: BackupHeader): Promise<void> {
+  const applied = selectMigrations(migrations, readMigrations());
   await tx.execute(sql`drop schema public cascade`);
   await tx.execute(sql`create schema public`);
-  await applyMigrations(tx, wanted);
+  await applyMigrations(tx, applied);
 }
 
-function migrationsFor(applied: BackupHeader["migrations"], known: Migration[]): Migration[] {
+function selectMigrations(applied: BackupHeader["migrations"], known: Migration[]): Migration[] {
   if (isBefore1(applied)) {
     assertUpgradable(applied, "backup");
     return baselineOf(known);

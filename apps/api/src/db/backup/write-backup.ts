@@ -11,7 +11,7 @@ import { type Executor, queryRows } from "../executor";
 import { runTransaction } from "../transaction";
 import { type BackupHeader, type BackupTable, backupFormat, endOfTable } from "./backup-format";
 
-/** Writes all data to a file, as it is at one instant, while the shop may go on selling; gives the number of rows. */
+/** Writes a snapshot of all data to a file while the shop keeps running. Returns the number of rows. */
 export async function writeBackup(db: Database, file: string): Promise<number> {
   const draft = `${file}.part`;
   const connection = await db.openConnection();
@@ -73,7 +73,7 @@ async function describe(tx: Executor): Promise<BackupHeader> {
   return { format: backupFormat, migrations, sequences };
 }
 
-/** All tables, each after those that it refers to. Columns that the database computes are left out. */
+/** All tables, each after those it references, without generated columns. */
 async function listTables(tx: Executor): Promise<BackupTable[]> {
   const tables = await queryRows<BackupTable>(
     tx,
@@ -97,14 +97,14 @@ async function listTables(tx: Executor): Promise<BackupTable[]> {
 }
 
 function parentsFirst(tables: BackupTable[], references: { from: string; to: string }[]): BackupTable[] {
-  const waiting = new Map(tables.map((table) => [table.table, table]));
+  const remaining = new Map(tables.map((table) => [table.table, table]));
   const ordered: BackupTable[] = [];
-  while (waiting.size > 0) {
-    const next = [...waiting.values()].find(
-      ({ table }) => !references.some(({ from, to }) => from === table && waiting.has(to)),
+  while (remaining.size > 0) {
+    const next = [...remaining.values()].find(
+      ({ table }) => !references.some(({ from, to }) => from === table && remaining.has(to)),
     );
     if (!next) throw new Error("tables have circular references");
-    waiting.delete(next.table);
+    remaining.delete(next.table);
     ordered.push(next);
   }
   return ordered;

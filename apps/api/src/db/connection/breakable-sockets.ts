@@ -1,35 +1,36 @@
 import { Socket } from "node:net";
 
-/** The sockets of a pool, so that whoever watches its server can end all of them at once. */
+/** The sockets of a pool. A monitor can destroy all of them when the server stops responding. */
 export interface BreakableSockets {
-  /** A socket for a new connection; while the server is away it breaks at once instead of after a wait. */
+  /** Creates a socket for a new connection. During an outage it fails at once instead of after a timeout. */
   open: () => Socket;
-  /** What was written to all of them so far, as far as they are still there. */
+  /** Bytes written to all open sockets. */
   bytesWritten(): number;
-  /** Ends what waits for the server. The driver alone would wait for a quarter of an hour. */
+  /** Fails all waiting statements. The driver alone would wait for 15 minutes. */
   breakAll(): void;
 }
 
-export function createBreakableSockets(isAway: () => boolean): BreakableSockets {
+export function createBreakableSockets(isDown: () => boolean): BreakableSockets {
   const sockets = new Set<Socket>();
   return {
     open: () => {
       const socket = new Socket();
-      if (isAway()) setImmediate(() => socket.destroy(outage()));
-      else remember(sockets, socket);
+      if (isDown()) setImmediate(() => socket.destroy(createOutageError()));
+      else track(sockets, socket);
       return socket;
     },
     bytesWritten: () => [...sockets].reduce((sum, socket) => sum + socket.bytesWritten, 0),
     breakAll: () => {
-      for (const socket of sockets) socket.destroy(outage());
+      for (const socket of sockets) socket.destroy(createOutageError());
       sockets.clear();
     },
   };
 }
 
-function remember(sockets: Set<Socket>, socket: Socket): void {
+function track(sockets: Set<Socket>, socket: Socket): void {
   for (const other of sockets) if (other.destroyed) sockets.delete(other);
   sockets.add(socket);
 }
 
-const outage = () => Object.assign(new Error("The database is not responding"), { code: "ETIMEDOUT" });
+const createOutageError = () =>
+  Object.assign(new Error("The database is not responding"), { code: "ETIMEDOUT" });

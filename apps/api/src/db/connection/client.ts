@@ -7,37 +7,37 @@ import { createPool, type PoolOptions } from "./pool";
 import { QueryMetrics } from "./query-metrics";
 import { createStatementNames } from "./statement-names";
 
-// A plan for any words is a bad one for most: which index is the quickest depends on how many products have them.
-const BY_WORDS = /@@/;
+// Text searches are not prepared: the best plan depends on how many rows contain the words.
+const TEXT_SEARCH = /@@/;
 
-/** Drizzle over a pool of connections. Only the files of this folder ask for anything but the query builder. */
+/** Drizzle on a connection pool. Only the files in db/ use more than the query builder. */
 export interface Database extends NodePgDatabase {
   readonly pool: pg.Pool;
-  readonly meter: QueryMetrics;
-  /** The same way of asking on a single connection, for the length of a transaction. */
+  readonly metrics: QueryMetrics;
+  /** Drizzle on a single connection, for a transaction. */
   on(connection: pg.ClientBase): NodePgDatabase;
-  /** A connection outside the pool, for what takes one for itself (COPY); whoever opens it ends it. */
+  /** Opens a connection outside the pool, for example for COPY. The caller ends it. */
   openConnection(): Promise<pg.Client>;
-  /** Ends all connections, once those in use have been given back. */
+  /** Ends all connections after those in use are released. */
   close(): Promise<void>;
 }
 
-/** Opens a database; connections are made on first use. */
+/** Connects to a database; connections are opened on first use. */
 export function connectDatabase(url: string, options: PoolOptions = {}): Database {
   const pool = createPool(url, options);
-  const meter = new QueryMetrics();
-  // A name is known to the one connection that prepared it.
+  const metrics = new QueryMetrics();
+  // A prepared statement exists only on its own connection, which a pooler may change.
   const nameOf = options.perTransaction ? () => undefined : createStatementNames();
 
-  /** What Drizzle sends statements to: counts them, and names those that come again, so that they are prepared once. */
-  const speakTo = (
+  /** Drizzle on a pool or connection. Measures statements and prepares the frequent ones. */
+  const drizzleOn = (
     target: pg.Pool | pg.ClientBase,
-    { reasonOf = (error: unknown) => error, beforeEach = () => {} } = {},
+    { toReason = (error: unknown) => error, beforeEach = () => {} } = {},
   ) => {
     const query = async (config: pg.QueryConfig, values: unknown[]) => {
-      const end = meter.begin();
+      const end = metrics.begin();
       beforeEach();
-      const isNamed = values.length > 0 && !BY_WORDS.test(config.text);
+      const isNamed = values.length > 0 && !TEXT_SEARCH.test(config.text);
       const name = isNamed ? nameOf(config.text) : undefined;
       try {
         const result = await target.query({ ...config, ...(name ? { name } : {}) }, values);
@@ -45,20 +45,20 @@ export function connectDatabase(url: string, options: PoolOptions = {}): Databas
         return result;
       } catch (error) {
         end(true);
-        throw reasonOf(error);
+        throw toReason(error);
       }
     };
-    // Drizzle asks its client for nothing else; transactions are ours.
+    // Drizzle uses no other method of its client; transaction.ts handles transactions.
     return drizzle({ client: { query } as unknown as pg.Pool });
   };
 
-  return Object.assign(speakTo(pool), {
+  return Object.assign(drizzleOn(pool), {
     pool,
-    meter,
+    metrics,
     on: (connection: pg.ClientBase) =>
-      speakTo(connection, {
-        reasonOf: createFailureReasons(),
-        // What a transaction asks without waiting in between leaves in one write.
+      drizzleOn(connection, {
+        toReason: createFailureReasons(),
+        // Statements that are not awaited in between are sent in one write.
         beforeEach: () => corkWrites(connection),
       }),
     openConnection: async () => {

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Options of every connection that the shop opens. */
+/** Common options of all connections. */
 export function connectionOptions(url: string, name = "larkwood"): pg.ClientConfig {
   return { connectionString: url, application_name: name, options: "-c timezone=UTC", keepAlive: true };
 }

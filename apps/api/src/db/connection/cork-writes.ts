@@ -1,15 +1,15 @@
 import type pg from "pg";
 
-const gathering = new WeakSet<pg.ClientBase>();
+const corked = new WeakSet<pg.ClientBase>();
 
-/** Holds back what is written until the end of this turn of the event loop: each write is a call of the system. */
+/** Buffers writes until the next turn of the event loop, to save system calls. */
 export function corkWrites(client: pg.ClientBase): void {
-  if (gathering.has(client)) return;
-  gathering.add(client);
+  if (corked.has(client)) return;
+  corked.add(client);
   const { stream } = (client as pg.Client).connection;
   stream.cork();
   setImmediate(() => {
-    gathering.delete(client);
+    corked.delete(client);
     stream.uncork();
   });
 }

@@ -2,83 +2,82 @@ import pg from "pg";
 import { type BreakableSockets, createBreakableSockets } from "./breakable-sockets";
 import { connectionOptions } from "./connection-options";
 
-const LOOK_EVERY_MS = 1_000;
-const PATIENCE_MS = 3_000;
-// Nobody waits for an answer any more when nothing was asked for so long.
-const QUIET_AFTER_MS = 60_000;
+const CHECK_INTERVAL_MS = 1_000;
+const TIMEOUT_MS = 3_000;
+// After this time without traffic, the server is not checked.
+const IDLE_AFTER_MS = 60_000;
 
 export interface DatabaseMonitor {
-  /** A socket for a new connection; while the database is away it breaks at once instead of after a wait. */
+  /** Creates a socket for a new connection. During an outage it fails at once instead of after a timeout. */
   openSocket: BreakableSockets["open"];
   stop(): Promise<void>;
 }
 
 /**
- * Notices when a database has gone silent (a cable pulled, a machine frozen) or is a standby now, and ends what waits for
- * it. The driver alone would wait for a quarter of an hour: a connection on which nothing arrives looks like a slow
- * statement; and a former primary goes on answering with what was true when it was one.
+ * Detects a server that no longer responds (network failure, frozen machine) or has become a standby, and fails the
+ * statements that wait for it. The driver alone would wait for 15 minutes, and a former primary would return old data.
  */
 export function monitorDatabase(url: string): DatabaseMonitor {
-  let isAway = false;
-  const sockets = createBreakableSockets(() => isAway);
-  let looking: Promise<void> | null = null;
-  let sentBefore = 0;
+  let isDown = false;
+  const sockets = createBreakableSockets(() => isDown);
+  let checking: Promise<void> | null = null;
+  let lastSentBytes = 0;
   let lastSentAt = 0;
   let ping: pg.Client | null = null;
 
-  async function look(): Promise<void> {
-    const sent = sockets.bytesWritten();
-    if (sent !== sentBefore) lastSentAt = performance.now();
-    sentBefore = sent;
-    if (!isAway && performance.now() - lastSentAt > QUIET_AFTER_MS) {
-      drop();
+  async function check(): Promise<void> {
+    const sentBytes = sockets.bytesWritten();
+    if (sentBytes !== lastSentBytes) lastSentAt = performance.now();
+    lastSentBytes = sentBytes;
+    if (!isDown && performance.now() - lastSentAt > IDLE_AFTER_MS) {
+      closePing();
       return;
     }
-    isAway = !(await answers());
-    if (!isAway) return;
-    drop();
+    isDown = !(await isPrimaryUp());
+    if (!isDown) return;
+    closePing();
     sockets.breakAll();
   }
 
-  function drop(): void {
+  function closePing(): void {
     ping?.end().catch(() => {});
     ping = null;
   }
 
-  /** Any word from the server will do, a refusal too, but that it takes no writes. */
-  async function answers(): Promise<boolean> {
+  /** Any response counts, including an error, except that the server is a standby. */
+  async function isPrimaryUp(): Promise<boolean> {
     try {
       ping ??= await openPing(url);
       const { rows } = await ping.query<{ standby: boolean }>("select pg_is_in_recovery() as standby");
       if (!rows[0]?.standby) return true;
-      // The way to the primary may be another now.
-      drop();
+      // A new connection may lead to the new primary.
+      closePing();
       return false;
     } catch (error) {
-      drop();
+      closePing();
       return error instanceof pg.DatabaseError;
     }
   }
 
   const timer = setInterval(() => {
-    looking ??= look().finally(() => {
-      looking = null;
+    checking ??= check().finally(() => {
+      checking = null;
     });
-  }, LOOK_EVERY_MS).unref();
+  }, CHECK_INTERVAL_MS).unref();
 
   return {
     openSocket: sockets.open,
     async stop(): Promise<void> {
       clearInterval(timer);
-      await looking;
-      drop();
+      await checking;
+      closePing();
     },
   };
 }
 
-/** A connection of the watch's own, so that a pool whose connections are all busy is not taken for silence. */
+/** Opens a separate connection, so that a busy pool does not look like an outage. */
 async function openPing(url: string): Promise<pg.Client> {
-  const limits = { connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS };
+  const limits = { connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS };
   const ping = new pg.Client({ ...connectionOptions(url, "larkwood monitor"), ...limits });
   ping.on("error", () => {});
   await ping.connect();

@@ -1,8 +1,8 @@
 const ABORTED = "25P02";
 
 /**
- * Why a statement of a transaction failed. Those that travelled with one that failed, or after it, are refused only because
- * of it: whoever happens to wait for one of them is told of the failure itself, be it an outage or a wrong statement.
+ * Maps the errors of a transaction to their cause. After one statement has failed, PostgreSQL rejects the following ones
+ * with 25P02; the caller gets the error of the first one instead.
  */
 export function createFailureReasons(): (error: unknown) => unknown {
   let reason: unknown;

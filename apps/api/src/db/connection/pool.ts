@@ -2,32 +2,31 @@ import pg from "pg";
 import { connectionOptions } from "./connection-options";
 import type { DatabaseMonitor } from "./database-monitor";
 
-// Also for a turn on a busy pool: whoever sheds load has done so long before, and a silent server is noticed by the watch.
-const CONNECT_LIMIT_MS = 30_000;
-// A shop that has been quiet gives connections back; one that serves keeps them.
-const IDLE_LIMIT_MS = 60_000;
+// Includes the wait for a busy pool. Load shedding and the database monitor act long before.
+const CONNECT_TIMEOUT_MS = 30_000;
+const IDLE_TIMEOUT_MS = 60_000;
 
 export interface PoolOptions {
-  /** Most connections open at once. */
+  /** Maximum number of open connections. */
   max?: number;
-  /** Sees the connections and refuses new ones while the server is away. */
-  watch?: Pick<DatabaseMonitor, "openSocket"> | undefined;
-  /** Whether each transaction may run on another connection of the server's, as a pooler in transaction mode does it. */
+  /** Creates the sockets, and fails them during an outage. */
+  monitor?: Pick<DatabaseMonitor, "openSocket"> | undefined;
+  /** Whether each transaction may use another server connection, as behind a pooler in transaction mode. */
   perTransaction?: boolean;
 }
 
-/** Opens a pool; connections are made on first use. */
-export function createPool(url: string, { max = 10, watch }: PoolOptions = {}): pg.Pool {
+/** Creates a pool; connections are opened on first use. */
+export function createPool(url: string, { max = 10, monitor }: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOptions(url),
     max,
-    // Statements of a transaction that do not wait for each other travel together.
+    // Sends statements without waiting for the result of the previous one.
     pipeline: true,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    idleTimeoutMillis: IDLE_LIMIT_MS,
-    ...(watch ? { stream: watch.openSocket } : {}),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    ...(monitor ? { stream: monitor.openSocket } : {}),
   });
-  // Whoever waits for an answer hears of a broken connection by that; without a listener the process would end.
+  // The waiting statement gets the error; without a listener the process would exit.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;

@@ -1,24 +1,24 @@
 const SLOW_MS = 250;
 
-/** What one pool is asked: how many statements, how long they take, and which are not answered yet. */
+/** Counts the statements of a pool, their durations and those in flight. */
 export class QueryMetrics {
   answered = 0;
   failed = 0;
   slow = 0;
   seconds = 0;
-  /** Transactions that were done again, because they and others waited for each other. */
+  /** Transactions that were retried after a deadlock. */
   deadlockRetries = 0;
-  /** Since when each of those underway waits for its answer or for a connection, in the order of asking. */
-  readonly #inFlight = new Map<symbol, number>();
+  /** Start times of statements in flight and of waits for a connection, oldest first. */
+  readonly #startedAt = new Map<symbol, number>();
 
-  /** Notes that something is asked for; the returned function notes the answer. */
+  /** Records the start of a statement; the returned function records its end. */
   begin(): (failed: boolean) => void {
     const key = Symbol();
-    const askedAt = performance.now();
-    this.#inFlight.set(key, askedAt);
+    const startedAt = performance.now();
+    this.#startedAt.set(key, startedAt);
     return (failed) => {
-      if (!this.#inFlight.delete(key)) return;
-      const ms = performance.now() - askedAt;
+      if (!this.#startedAt.delete(key)) return;
+      const ms = performance.now() - startedAt;
       this.answered += 1;
       this.seconds += ms / 1000;
       if (failed) this.failed += 1;
@@ -26,21 +26,21 @@ export class QueryMetrics {
     };
   }
 
-  /** Notes that somebody waits for a connection; the returned function notes the end of it. */
+  /** Records the start of a wait for a connection; the returned function records its end. */
   wait(): () => void {
     const key = Symbol();
-    this.#inFlight.set(key, performance.now());
-    return () => void this.#inFlight.delete(key);
+    this.#startedAt.set(key, performance.now());
+    return () => void this.#startedAt.delete(key);
   }
 
   get inFlight(): number {
-    return this.#inFlight.size;
+    return this.#startedAt.size;
   }
 
-  /** Since when the middle one of those underway has been waiting, in milliseconds; one slow report does not move it. */
+  /** Median age of the statements in flight, in milliseconds. One slow report does not change it. */
   medianAge(now = performance.now()): number {
-    const ages = [...this.#inFlight.values()];
-    const middle = ages[Math.floor(ages.length / 2)];
-    return middle === undefined ? 0 : now - middle;
+    const startTimes = [...this.#startedAt.values()];
+    const median = startTimes[Math.floor(startTimes.length / 2)];
+    return median === undefined ? 0 : now - median;
   }
 }

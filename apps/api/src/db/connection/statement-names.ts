@@ -1,25 +1,24 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
-const WATCHED = 2_000;
-const MOST_NAMED = 400;
-const NAMED_FROM_USE = 3;
+const MAX_COUNTED = 2_000;
+const MAX_NAMED = 400;
+const USES_BEFORE_NAMING = 3;
 
 /**
- * Names for the statements that come again, under which each connection has the server prepare them once. Texts that
- * depend on what was sent (lists of any length) are many and rare: those stay without a name, because a server keeps
- * what it has prepared for as long as the connection lives.
+ * Names frequent statements, so that each connection prepares them once. Rare ones, such as those with lists of varying
+ * length, stay unnamed, because PostgreSQL keeps prepared statements until the connection ends.
  */
 export function createStatementNames() {
-  const uses = new LRUCache<string, number>({ max: WATCHED });
+  const uses = new LRUCache<string, number>({ max: MAX_COUNTED });
   const names = new Map<string, string>();
 
   return function nameOf(text: string): string | undefined {
     const known = names.get(text);
-    if (known || names.size >= MOST_NAMED) return known;
-    const times = (uses.get(text) ?? 0) + 1;
-    if (times < NAMED_FROM_USE) {
-      uses.set(text, times);
+    if (known || names.size >= MAX_NAMED) return known;
+    const count = (uses.get(text) ?? 0) + 1;
+    if (count < USES_BEFORE_NAMING) {
+      uses.set(text, count);
       return undefined;
     }
     uses.delete(text);

@@ -3,20 +3,20 @@ import { expect, it } from "vitest";
 import { temporaryDataDir } from "../../testing/data-dir";
 import { findBinaries } from "./binaries";
 
-const nowhere = "/no/such/folder";
+const missingFolder = "/no/such/folder";
 
 it("finds binaries that run on this machine", () => {
   expect(findBinaries(null)?.major).toBeGreaterThanOrEqual(13);
 });
 
-it("takes the system's PostgreSQL where the packaged one cannot run", () => {
+it("uses the system's PostgreSQL if the packaged one does not run", () => {
   const real = findBinaries(null);
-  const home = real?.home ?? nowhere;
+  const home = real?.home ?? missingFolder;
   const broken = join(temporaryDataDir(), "native");
-  const found = findBinaries(null, { packaged: () => broken, system: () => [nowhere, home] });
+  const found = findBinaries(null, { packaged: () => broken, system: () => [missingFolder, home] });
   expect(found).toEqual({ ...real, origin: "system" });
 });
 
-it("finds none for data of a version that is not there", () => {
+it("finds none for data of a version that is not installed", () => {
   expect(findBinaries(9)).toBeNull();
 });

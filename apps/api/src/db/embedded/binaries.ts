@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 
-/** An installation of PostgreSQL whose binaries run on this machine. */
+/** A PostgreSQL installation that runs on this machine. */
 export interface Binaries {
   origin: "packaged" | "system";
-  /** Everything that the server needs lies in here. */
+  /** Folder of the installation. */
   home: string;
   initdb: string;
   postgres: string;
@@ -15,24 +15,24 @@ export interface Binaries {
 
 const exe = process.platform === "win32" ? ".exe" : "";
 
-/** Where to look. */
+/** Folders to search. */
 export interface Homes {
   packaged(): string | null;
   system(): string[];
 }
 
-/** The first installation that runs here and can open the cluster: the npm package's, else the system's newest. */
+/** Finds an installation that can open the cluster: the npm package, or else the newest of the system. */
 export function findBinaries(clusterMajor: number | null, homes: Homes = machineHomes): Binaries | null {
-  const fits = (found: Binaries | null) =>
+  const isUsable = (found: Binaries | null) =>
     found !== null && (clusterMajor === null || found.major === clusterMajor);
   const home = homes.packaged();
   const packaged = home ? describeBinaries("packaged", home) : null;
-  if (fits(packaged)) return packaged;
+  if (isUsable(packaged)) return packaged;
   const system = homes.system().map((home) => describeBinaries("system", home));
-  return system.filter(fits).sort((a, b) => (b?.major ?? 0) - (a?.major ?? 0))[0] ?? null;
+  return system.filter(isUsable).sort((a, b) => (b?.major ?? 0) - (a?.major ?? 0))[0] ?? null;
 }
 
-/** The installation below `home`, or null when its server does not run here. */
+/** The installation in `home`, or null if its server does not run on this machine. */
 export function describeBinaries(origin: Binaries["origin"], home: string): Binaries | null {
   const postgres = join(home, "bin", `postgres${exe}`);
   try {
@@ -58,7 +58,7 @@ function packagedHome(): string | null {
   }
 }
 
-/** Does what the package's install script does, for installs that run no scripts of dependencies. */
+/** Creates the links of the package's install script, for installs that skip dependency scripts. */
 function linkLibraries(home: string): void {
   const listFile = join(home, "pg-symlinks.json");
   if (!existsSync(listFile)) return;
@@ -67,21 +67,21 @@ function linkLibraries(home: string): void {
     try {
       symlinkSync(basename(source), join(home, "..", target));
     } catch {
-      // Already there, or not ours to write: whether the server runs is found out next.
+      // Exists already, or the folder is read-only. `describeBinaries` checks whether the server runs.
     }
   }
 }
 
 function systemHomes(): string[] {
-  // Debian, Red Hat and Homebrew keep the server's binaries by version, mostly out of the PATH.
+  // Debian, Red Hat and Homebrew install the server in a folder per version, usually outside of PATH.
   const parents = ["/usr/lib/postgresql", "/usr", "/opt/homebrew/opt", "/usr/local/opt", "/usr/libexec"];
   const byVersion = parents.flatMap((parent) => listFolder(parent).map((entry) => join(parent, entry)));
-  return [...new Set([...byVersion, "/usr/local", ...homeOnThePath()])].filter((home) =>
+  return [...new Set([...byVersion, "/usr/local", ...homeFromPgConfig()])].filter((home) =>
     existsSync(join(home, "bin", `initdb${exe}`)),
   );
 }
 
-function homeOnThePath(): string[] {
+function homeFromPgConfig(): string[] {
   try {
     const bin = execFileSync("pg_config", ["--bindir"], { stdio: ["ignore", "pipe", "ignore"] });
     return [dirname(bin.toString().trim())];

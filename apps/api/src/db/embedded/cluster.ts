@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 export const superuser = "larkwood";
 
-/** Makes the cluster when it is not there yet; a half-made one of a killed start never counts. */
+/** Creates the cluster if it does not exist. It is created as a draft and renamed, so a killed start leaves none. */
 export async function ensureCluster(launcher: Launcher, password: string, durable: boolean): Promise<void> {
   const { clusterDir } = launcher;
   if (existsSync(join(clusterDir, "PG_VERSION"))) return giveToOwner(launcher);
@@ -28,7 +28,7 @@ export async function ensureCluster(launcher: Launcher, password: string, durabl
     await initialise(launcher, draft, passwordFile, durable);
     renameSync(draft, clusterDir);
   } catch (error) {
-    // Another shop that started at the same moment was faster: its cluster is as good as ours.
+    // Another process has created the cluster at the same time.
     if (!isErrno(error, "EEXIST", "ENOTEMPTY")) throw error;
   } finally {
     rmSync(passwordFile, { force: true });
@@ -49,7 +49,7 @@ async function initialise(
     `--pwfile=${passwordFile}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
-    // Letters of every alphabet know upper and lower case, whatever locales the machine has.
+    // Upper and lower case work for all alphabets, whatever locales the machine has.
     ...(binaries.major >= 17
       ? ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
       : ["--locale=C.UTF-8"]),
@@ -58,8 +58,8 @@ async function initialise(
   try {
     await run(file, args, { ...user, cwd: dirname(directory) });
   } catch (error) {
-    const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : String(error);
-    throw new EmbeddedDatabaseError(`PostgreSQL could not create its data directory (${lastLine(said)}).`);
+    const output = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : String(error);
+    throw new EmbeddedDatabaseError(`PostgreSQL could not create its data directory (${lastLine(output)}).`);
   }
 }
 

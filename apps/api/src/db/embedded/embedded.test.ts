@@ -20,54 +20,54 @@ async function query(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-async function keepsItsData(options: EmbeddedOptions): Promise<LaunchMode> {
+async function expectDataSurvivesRestart(options: EmbeddedOptions): Promise<LaunchMode> {
   const first = await open(options);
-  await query(first.url, "create table notes (text text); insert into notes values ('kept')");
+  await query(first.url, "create table notes (text text); insert into notes values ('stored')");
   await first.close();
   expect(isAlive(first.pid)).toBe(false);
 
   const second = await open(options);
-  expect(await query(second.url, "select text from notes")).toEqual([{ text: "kept" }]);
+  expect(await query(second.url, "select text from notes")).toEqual([{ text: "stored" }]);
   await second.close();
-  return second.way;
+  return second.mode;
 }
 
 describe("the embedded PostgreSQL", () => {
-  it("starts, keeps its data over a stop, and leaves no process behind", async () => {
-    const way = await keepsItsData({ dataDir: temporaryDataDir() });
-    expect(way).toBe(isRoot ? "other-user" : "direct");
+  it("starts, keeps its data over a restart, and leaves no process behind", async () => {
+    const mode = await expectDataSurvivesRestart({ dataDir: temporaryDataDir() });
+    expect(mode).toBe(isRoot ? "other-user" : "direct");
   });
 
-  it.runIf(isRoot)("runs as root in a home that nobody else can enter", async () => {
+  it.runIf(isRoot)("runs as root in a home folder that no other user can enter", async () => {
     const home = temporaryDataDir(0o700);
     const options = { dataDir: join(home, "data"), systemDir: join(temporaryDataDir(0o755), "larkwood") };
-    expect(await keepsItsData(options)).toBe(namespacesWork() ? "namespace" : "relocated");
+    expect(await expectDataSurvivesRestart(options)).toBe(namespacesWork() ? "namespace" : "relocated");
   });
 
   it.runIf(isRoot)(
-    "keeps data and a copy of what it needs in a system directory as the last way",
+    "moves its data and a copy of the binaries to a system directory as the last resort",
     async () => {
       const dataDir = join(temporaryDataDir(0o700), "data");
       const systemDir = join(temporaryDataDir(0o755), "larkwood");
-      const way = await keepsItsData({ dataDir, systemDir, allowedWays: ["relocated"] });
-      expect(way).toBe("relocated");
+      const mode = await expectDataSurvivesRestart({ dataDir, systemDir, allowedModes: ["relocated"] });
+      expect(mode).toBe("relocated");
       expect(existsSync(join(dataDir, "postgres", "PG_VERSION"))).toBe(true);
     },
   );
 
-  it.runIf(isRoot)("goes on with its data when the way changes", async () => {
+  it.runIf(isRoot)("keeps its data when the launch mode changes", async () => {
     const dataDir = join(temporaryDataDir(), "data");
     const systemDir = join(temporaryDataDir(0o755), "larkwood");
-    for (const [index, way] of (["other-user", "relocated", "other-user"] as const).entries()) {
-      const database = await open({ dataDir, systemDir, allowedWays: [way] });
-      await query(database.url, "create table if not exists starts (way text)");
-      await query(database.url, `insert into starts values ('${way}')`);
-      expect(await query(database.url, "select way from starts")).toHaveLength(index + 1);
+    for (const [index, mode] of (["other-user", "relocated", "other-user"] as const).entries()) {
+      const database = await open({ dataDir, systemDir, allowedModes: [mode] });
+      await query(database.url, "create table if not exists starts (mode text)");
+      await query(database.url, `insert into starts values ('${mode}')`);
+      expect(await query(database.url, "select mode from starts")).toHaveLength(index + 1);
       await database.close();
     }
   });
 
-  it.runIf(isRoot)("opens a cluster that a copy has left open to others", async () => {
+  it.runIf(isRoot)("opens a cluster whose folder other users can enter, and closes it to them", async () => {
     const dataDir = temporaryDataDir();
     const options = { dataDir, allowedWays: ["other-user"] } as const;
     await (await open(options)).close();
@@ -76,13 +76,13 @@ describe("the embedded PostgreSQL", () => {
     expect(statSync(join(dataDir, "postgres")).mode & 0o777).toBe(0o700);
   });
 
-  it.runIf(isRoot)("says in a sentence that names DATABASE_URL when there is no way", async () => {
-    await expect(open({ dataDir: temporaryDataDir(), allowedWays: ["direct"] })).rejects.toThrow(
+  it.runIf(isRoot)("fails with a message that names DATABASE_URL if no mode is possible", async () => {
+    await expect(open({ dataDir: temporaryDataDir(), allowedModes: ["direct"] })).rejects.toThrow(
       /can't run as root.*Set DATABASE_URL/,
     );
   });
 
-  it("is shared by all who open the same data directory at once, and stopped by the last", async () => {
+  it("is shared by all processes that open the same data directory, and stopped by the last", async () => {
     const dataDir = temporaryDataDir();
     const shops = await Promise.all([open({ dataDir }), open({ dataDir }), open({ dataDir })]);
     const [first, second, third] = shops;
@@ -94,7 +94,7 @@ describe("the embedded PostgreSQL", () => {
     expect(isAlive(third?.pid ?? 0)).toBe(false);
   });
 
-  it("keeps two data directories apart", async () => {
+  it("runs a separate server for each data directory", async () => {
     const [one, other] = await Promise.all([
       open({ dataDir: temporaryDataDir() }),
       open({ dataDir: temporaryDataDir() }),
@@ -104,16 +104,16 @@ describe("the embedded PostgreSQL", () => {
     await Promise.all([one.close(), other.close()]);
   });
 
-  it("lets nobody in without the password, which only the owner can read", async () => {
+  it("requires the password, which only the owner can read", async () => {
     const dataDir = temporaryDataDir();
     const database = await open({ dataDir });
-    const stranger = database.url.replace(/:[^:@/]+@/, ":guessed@");
-    await expect(query(stranger, "select 1")).rejects.toThrow("password authentication failed");
+    const wrongUrl = database.url.replace(/:[^:@/]+@/, ":guessed@");
+    await expect(query(wrongUrl, "select 1")).rejects.toThrow("password authentication failed");
     expect(statSync(join(dataDir, "secrets", "postgres-password")).mode & 0o777).toBe(0o600);
     await database.close();
   });
 
-  it("makes the cluster anew when an earlier start was killed while making it", async () => {
+  it("creates the cluster again after a start was killed halfway", async () => {
     const dataDir = temporaryDataDir();
     mkdirSync(join(dataDir, "postgres.new-4194303"), { recursive: true });
     const database = await open({ dataDir });

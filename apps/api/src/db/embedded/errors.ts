@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL cannot be had; the message is a sentence for the operator and names the way out. */
+/** The embedded PostgreSQL can't run; the message for the operator suggests DATABASE_URL. */
 export class EmbeddedDatabaseError extends Error {
   override name = "EmbeddedDatabaseError";
 
@@ -7,7 +7,7 @@ export class EmbeddedDatabaseError extends Error {
   }
 }
 
-/** Whether an error of the operating system has that code. */
+/** Whether an error has one of these codes of the operating system. */
 export function isErrno(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && "code" in error && codes.includes(String(error.code));
 }

@@ -12,26 +12,26 @@ import { acquireUsageLock, claimForShutdown, serverUrl } from "./usage-lock";
 
 export { EmbeddedDatabaseError } from "./errors";
 
-/** A PostgreSQL server of our own, shared by all processes that opened the same data directory. */
+/** The embedded PostgreSQL server, shared by all processes with the same data directory. */
 export interface EmbeddedDatabase {
-  /** Address of the shop's database on it. */
+  /** URL of the shop's database. */
   url: string;
-  way: LaunchMode;
+  mode: LaunchMode;
   pid: number;
-  /** True when the server was already running: another shop's, or left behind by a killed one. */
+  /** Whether the server was already running, for another process or after a crash. */
   adopted: boolean;
-  /** Leaves the server, and stops it when nobody else uses it. */
+  /** Disconnects, and stops the server if no other process uses it. */
   close(): Promise<void>;
 }
 
 export interface EmbeddedOptions extends LauncherOptions {
-  /** False only for throw-away data of tests. */
+  /** False only for tests, whose data may be lost. */
   durable?: boolean;
 }
 
-const attemptLimitMs = 60_000;
+const JOIN_TIMEOUT_MS = 60_000;
 
-/** Starts the server of the data directory, or joins it when it runs. */
+/** Starts the server of the data directory, or joins the running one. */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, durable = true } = options;
   const launcher = prepareLauncher(options);
@@ -39,10 +39,10 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
   await ensureCluster(launcher, password, durable);
 
   const attempt = (formerPort?: number) => joinServer(launcher, { password, durable, dataDir, formerPort });
-  let joined = await firstJoin(attempt, dataDir);
-  const watch = restartOnCrash({
+  let joined = await joinFirst(attempt, dataDir);
+  const restarter = restartOnCrash({
     current: () => joined.server,
-    revive: async () => {
+    restart: async () => {
       const again = await attempt(joined.server.port).catch(() => null);
       if (again) joined = again;
       return again !== null;
@@ -51,11 +51,11 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
   const { server, adopted } = joined;
   return {
     url: serverUrl(server.port, password, "larkwood"),
-    way: launcher.way,
+    mode: launcher.mode,
     pid: server.pid,
     adopted,
     close: async () => {
-      await watch.stop();
+      await restarter.stop();
       await joined.leave();
       const release = await claimForShutdown(serverUrl(joined.server.port, password));
       if (!release) return;
@@ -78,7 +78,7 @@ interface JoinOptions {
   formerPort: number | undefined;
 }
 
-/** Finds the running server or starts one, and makes itself known on it; null when that has to be tried again. */
+/** Finds or starts the server and takes its usage lock; null if the caller has to try again. */
 async function joinServer(launcher: Launcher, options: JoinOptions): Promise<Joined | null> {
   const { password, durable, dataDir, formerPort } = options;
   const running = findPostmaster(launcher.clusterDir);
@@ -87,8 +87,8 @@ async function joinServer(launcher: Launcher, options: JoinOptions): Promise<Joi
   return server && leave ? { server, leave, adopted: running !== null } : null;
 }
 
-async function firstJoin(attempt: () => Promise<Joined | null>, dataDir: string): Promise<Joined> {
-  const deadline = Date.now() + attemptLimitMs;
+async function joinFirst(attempt: () => Promise<Joined | null>, dataDir: string): Promise<Joined> {
+  const deadline = Date.now() + JOIN_TIMEOUT_MS;
   while (Date.now() < deadline) {
     const joined = await attempt();
     if (joined) return joined;

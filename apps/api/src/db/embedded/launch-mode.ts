@@ -4,17 +4,17 @@ import { userInfo } from "node:os";
 import { dirname } from "node:path";
 
 /**
- * PostgreSQL refuses to run as root, and for a user without a name in /etc/passwd; containers run as both. The ways
- * out, best first:
- * - direct: we are an ordinary user
- * - other-user: an unprivileged user that can enter the binaries and the data
- * - namespace: a user namespace in which we are nobody (`unshare --user`)
- * - relocated: another user, with a copy of the binaries and the data in a system directory
+ * PostgreSQL does not run as root, nor as a user without a name in /etc/passwd. Containers often run as one of them. The
+ * launch modes, in order of preference:
+ * - direct: this process is an ordinary user
+ * - other-user: as an unprivileged user that can enter the folders of binaries and data
+ * - namespace: in a user namespace as `nobody` (`unshare --user`)
+ * - relocated: as another user, with a copy of the binaries and the data in a system directory
  */
 export const launchModes = ["direct", "other-user", "namespace", "relocated"] as const;
 export type LaunchMode = (typeof launchModes)[number];
 
-/** What decides on the way; each is asked only when needed. */
+/** Facts that determine the launch mode, evaluated only if needed. */
 export interface LaunchFacts {
   isRoot: () => boolean;
   isNameless: () => boolean;
@@ -23,7 +23,7 @@ export interface LaunchFacts {
   systemDirectoryUsable: () => boolean;
 }
 
-/** The first way that is allowed and possible, or null. */
+/** The first mode that is allowed and possible, or null. */
 export function chooseLaunchMode(
   facts: LaunchFacts,
   allowed: readonly LaunchMode[] = launchModes,
@@ -34,7 +34,7 @@ export function chooseLaunchMode(
     namespace: () => (facts.isRoot() || facts.isNameless()) && facts.namespacesWork(),
     relocated: () => facts.isRoot() && facts.systemDirectoryUsable(),
   };
-  return launchModes.find((way) => allowed.includes(way) && possible[way]()) ?? null;
+  return launchModes.find((mode) => allowed.includes(mode) && possible[mode]()) ?? null;
 }
 
 export interface SystemUser {
@@ -42,7 +42,7 @@ export interface SystemUser {
   gid: number;
 }
 
-/** The user that runs the database for root: `postgres` where there is one, else nobody. */
+/** The user that runs the database for root: `postgres` if it exists, or else `nobody`. */
 export function findServiceUser(passwd = "/etc/passwd"): SystemUser {
   const lines = existsSync(passwd) ? readFileSync(passwd, "utf8").split("\n") : [];
   const accounts = lines.map((line) => line.split(":"));
@@ -51,7 +51,7 @@ export function findServiceUser(passwd = "/etc/passwd"): SystemUser {
   return { uid: Number(account?.[2] ?? 65_534), gid: Number(account?.[3] ?? 65_534) };
 }
 
-/** Whether this process runs under a number that has no name here, as containers often do. */
+/** Whether the user id of this process has no name, as in many containers. */
 export function isNameless(): boolean {
   try {
     userInfo();
@@ -61,7 +61,7 @@ export function isNameless(): boolean {
   }
 }
 
-/** Whether that user can walk through every folder down to the path, which has to be a real one. */
+/** Whether the user can enter every folder of the path, which must not contain links. */
 export function canEnter({ uid, gid }: SystemUser, path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     const { uid: owner, gid: group, mode } = statSync(folder);
@@ -71,7 +71,7 @@ export function canEnter({ uid, gid }: SystemUser, path: string): boolean {
   }
 }
 
-/** Whether this process may make a user namespace; many containers forbid it. */
+/** Whether this process may create a user namespace; many containers forbid it. */
 export function namespacesWork(): boolean {
   try {
     execFileSync("unshare", ["--user", "true"], { stdio: "ignore" });
@@ -81,8 +81,8 @@ export function namespacesWork(): boolean {
   }
 }
 
-/** Whether the directory is there or can be made: read-only systems exist. */
-export function canMake(directory: string): boolean {
+/** Whether the directory exists or can be created. */
+export function canCreate(directory: string): boolean {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o755 });
     accessSync(directory, constants.W_OK | constants.X_OK);

@@ -9,19 +9,18 @@ export interface Postmaster {
   ready: boolean;
 }
 
-/** The server that runs on the cluster, or null; a pid file left over by a crash is cleared away. */
+/** Finds the running server of the cluster. Deletes the pid file of a crashed one. */
 export function findPostmaster(clusterDir: string): Postmaster | null {
   const file = join(clusterDir, "postmaster.pid");
-  const postmaster = parsePidFile(readIfThere(file));
+  const postmaster = parsePidFile(readIfExists(file));
   if (!postmaster || !isAlive(postmaster.pid)) return null;
-  if (worksIn(postmaster.pid, clusterDir)) return postmaster;
-  // After a restart of the machine or container the number may belong to somebody else. PostgreSQL itself
-  // cannot tell and would refuse to start.
+  if (hasWorkingDirectory(postmaster.pid, clusterDir)) return postmaster;
+  // After a restart of the machine or container, another process may have this pid. PostgreSQL would not start.
   rmSync(file, { force: true });
   return null;
 }
 
-/** Reads the lines of a `postmaster.pid`: pid, directory, start, port, socket, address, memory key, status. */
+/** Parses the lines of a `postmaster.pid`: pid, directory, start, port, socket, address, memory key, status. */
 export function parsePidFile(text: string | null): Postmaster | null {
   const lines = text?.split("\n") ?? [];
   const pid = Number.parseInt(lines[0] ?? "", 10);
@@ -29,7 +28,7 @@ export function parsePidFile(text: string | null): Postmaster | null {
   return { pid, port: Number.parseInt(lines[3] ?? "", 10), ready: lines[7]?.trim() === "ready" };
 }
 
-/** Whether a process with that number is there, also when it belongs to another user. */
+/** Whether a process with this pid exists, even of another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -39,8 +38,8 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process has the cluster as its working directory, as every server has; yes when that cannot be seen. */
-function worksIn(pid: number, clusterDir: string): boolean {
+/** Whether the cluster is the working directory of the process, as of every server; true if unknown. */
+function hasWorkingDirectory(pid: number, clusterDir: string): boolean {
   if (process.platform !== "linux") return true;
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === clusterDir;
@@ -49,7 +48,7 @@ function worksIn(pid: number, clusterDir: string): boolean {
   }
 }
 
-function readIfThere(file: string): string | null {
+function readIfExists(file: string): string | null {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {

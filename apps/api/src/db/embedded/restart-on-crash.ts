@@ -1,29 +1,29 @@
 import { isAlive, type Postmaster } from "./postmaster";
 
-const LOOK_EVERY_MS = 250;
+const CHECK_INTERVAL_MS = 250;
 
-interface Watched {
+interface Options {
   current: () => Postmaster;
-  /** Starts or finds the server again; false when it has to be tried once more. */
-  revive: () => Promise<boolean>;
+  /** Starts or finds the server again; false if it has to be tried again. */
+  restart: () => Promise<boolean>;
 }
 
-/** Starts the server again when it died (killed, out of memory); the pool's connections come back by themselves. */
-export function restartOnCrash({ current, revive }: Watched): { stop: () => Promise<void> } {
+/** Restarts the server after a crash. The pool reconnects on its next use. */
+export function restartOnCrash({ current, restart }: Options): { stop: () => Promise<void> } {
   let stopped = false;
-  let reviving: Promise<unknown> | null = null;
+  let restarting: Promise<unknown> | null = null;
   const timer = setInterval(() => {
-    if (reviving || isAlive(current().pid)) return;
+    if (restarting || isAlive(current().pid)) return;
     console.error("The database server stopped unexpectedly. Restarting it.");
-    reviving = reviveUntilDone();
-  }, LOOK_EVERY_MS);
+    restarting = restartUntilDone();
+  }, CHECK_INTERVAL_MS);
   timer.unref();
 
-  async function reviveUntilDone(): Promise<void> {
+  async function restartUntilDone(): Promise<void> {
     try {
-      while (!stopped && !(await revive())) await new Promise((done) => setTimeout(done, LOOK_EVERY_MS));
+      while (!stopped && !(await restart())) await new Promise((done) => setTimeout(done, CHECK_INTERVAL_MS));
     } finally {
-      reviving = null;
+      restarting = null;
     }
   }
 
@@ -31,7 +31,7 @@ export function restartOnCrash({ current, revive }: Watched): { stop: () => Prom
     async stop() {
       stopped = true;
       clearInterval(timer);
-      await reviving;
+      await restarting;
     },
   };
 }

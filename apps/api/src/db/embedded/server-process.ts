@@ -8,19 +8,19 @@ import type { Launcher } from "./launcher";
 import { findPostmaster, isAlive, type Postmaster } from "./postmaster";
 import { serverSettings } from "./settings";
 
-const pollMs = 10;
-const startLimitMs = 60_000;
-const logLimitBytes = 1_000_000;
-// Somebody was faster, or the processes of a killed server have not all gone yet.
-const TRY_AGAIN =
+const POLL_MS = 10;
+const START_TIMEOUT_MS = 60_000;
+const MAX_LOG_BYTES = 1_000_000;
+// Another process was faster, or the processes of a killed server have not all ended yet.
+const RETRYABLE =
   /postmaster\.pid" already exists|could not bind|could not create any TCP|pre-existing shared memory block/;
 
-/** Starts the server and waits until it takes connections; null when another start was faster, or took the port. */
+/** Starts the server and waits until it accepts connections; null if another process was faster or took the port. */
 export async function startServer(
   launcher: Launcher,
   logFile: string,
   durable: boolean,
-  /** The port of a server that died, so that its address stays good. */
+  /** The port of the crashed server, so that its URL stays valid. */
   formerPort?: number,
 ): Promise<Postmaster | null> {
   const port = formerPort ?? (await freePort());
@@ -32,7 +32,7 @@ export async function startServer(
     clusterDir,
     ...serverSettings(port, durable),
   ]);
-  // Detached: Ctrl-C in the terminal is for the shop, which then stops the server in good order.
+  // Detached, so that Ctrl-C reaches only the shop, which then stops the server gracefully.
   const child = spawn(file, args, {
     ...user,
     cwd: dirname(clusterDir),
@@ -50,27 +50,27 @@ export async function startServer(
     failure ??= readFileSync(logFile, "utf8").slice(logStart).trim();
   });
 
-  const deadline = Date.now() + startLimitMs;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (failure === null && Date.now() < deadline) {
     const postmaster = findPostmaster(clusterDir);
     if (postmaster?.ready && postmaster.pid === child.pid) {
       child.removeAllListeners();
       return postmaster;
     }
-    await pause(pollMs);
+    await pause(POLL_MS);
   }
   const reason: string = failure ?? "it did not become ready within a minute";
-  if (TRY_AGAIN.test(reason)) return null;
+  if (RETRYABLE.test(reason)) return null;
   throw new EmbeddedDatabaseError(`PostgreSQL did not start (${lastFatal(reason)}; see ${logFile}).`);
 }
 
-/** Stops the server in good order, and by force when it does not end in time: nothing committed is lost either way. */
+/** Stops the server gracefully, or by force after a timeout. Neither loses committed data. */
 export async function stopServer(postmaster: Postmaster): Promise<void> {
   for (const [signal, limitMs] of [["SIGINT", 20_000] as const, ["SIGQUIT", 5_000] as const]) {
     if (!isAlive(postmaster.pid)) return;
     process.kill(postmaster.pid, signal);
     const deadline = Date.now() + limitMs;
-    while (isAlive(postmaster.pid) && Date.now() < deadline) await pause(pollMs);
+    while (isAlive(postmaster.pid) && Date.now() < deadline) await pause(POLL_MS);
   }
 }
 
@@ -88,7 +88,7 @@ function freePort(): Promise<number> {
 
 function logMode(logFile: string): "a" | "w" {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
-  return size > logLimitBytes ? "w" : "a";
+  return size > MAX_LOG_BYTES ? "w" : "a";
 }
 
 function lastFatal(text: string): string {

@@ -1,13 +1,13 @@
 /** Command-line settings of the embedded server. */
 export function serverSettings(port: number, durable: boolean): string[] {
   const settings: Record<string, string> = {
-    // Loopback only, with a password: socket paths would have to stay below 107 characters.
+    // Loopback with a password, because socket paths are limited to 107 characters.
     listen_addresses: "127.0.0.1",
     port: String(port),
     unix_socket_directories: "",
-    // A server that need not last is that of tests, where many shops are open at once.
+    // Tests open many shops at once.
     max_connections: durable ? "100" : "300",
-    // One server without replicas: write-ahead log for crash recovery only.
+    // No replicas: the write-ahead log is for crash recovery only.
     wal_level: "minimal",
     max_wal_senders: "0",
     max_wal_size: "1GB",
@@ -17,7 +17,7 @@ export function serverSettings(port: number, durable: boolean): string[] {
     maintenance_work_mem: "128MB",
     effective_cache_size: "1GB",
     random_page_cost: "1.1",
-    // The queries are short; compiling them costs more than it saves.
+    // For short queries, compiling costs more than it saves.
     jit: "off",
     timezone: "UTC",
     log_timezone: "UTC",

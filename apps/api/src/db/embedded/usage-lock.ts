@@ -3,14 +3,14 @@ import { ADVISORY_LOCKS } from "../advisory-locks";
 import { superuser } from "./cluster";
 import { EmbeddedDatabaseError } from "./errors";
 
-/** Address of a database on the embedded server. */
+/** URL of a database on the embedded server. */
 export function serverUrl(port: number, password: string, database = "postgres"): string {
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Makes itself known on the server and makes sure of the shop's database; null when the server is going down. */
+/** Takes the shared usage lock and creates the shop's database if needed; null if the server is shutting down. */
 export async function acquireUsageLock(url: string): Promise<(() => Promise<void>) | null> {
-  const client = oneConnection(url);
+  const client = createClient(url);
   try {
     await client.connect();
     await client.query("select pg_advisory_lock_shared($1)", [ADVISORY_LOCKS.presence]);
@@ -27,18 +27,18 @@ export async function acquireUsageLock(url: string): Promise<(() => Promise<void
   }
 }
 
-/** Keeps newcomers waiting until the server is down, when nobody else is on it; null when somebody is, or it is gone. */
+/** Takes the lock exclusively, so that new processes wait until the server has stopped; null if another one uses it. */
 export async function claimForShutdown(url: string): Promise<(() => Promise<void>) | null> {
-  const client = oneConnection(url);
+  const client = createClient(url);
   const release = () => client.end();
   try {
     await client.connect();
-    const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [
+    const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [
       ADVISORY_LOCKS.presence,
     ]);
-    if (rows[0]?.alone) return release;
+    if (rows[0]?.locked) return release;
   } catch {
-    // No server: nothing to stop.
+    // The server has already stopped.
   }
   await release();
   return null;
@@ -50,18 +50,18 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
   try {
     await client.query("create database larkwood");
   } catch (error) {
-    const taken = error instanceof pg.DatabaseError && ["42P04", "23505"].includes(error.code ?? "");
-    if (!taken) throw error;
+    const isDuplicate = error instanceof pg.DatabaseError && ["42P04", "23505"].includes(error.code ?? "");
+    if (!isDuplicate) throw error;
   }
 }
 
-function oneConnection(url: string): pg.Client {
+function createClient(url: string): pg.Client {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
     application_name: "larkwood-presence",
   });
-  // The server ends this connection when it goes down; whoever needs it again makes a new one.
+  // The server ends this connection when it stops.
   client.on("error", () => {});
   return client;
 }

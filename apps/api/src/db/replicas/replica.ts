@@ -8,157 +8,164 @@ import type { Executor } from "../executor";
 import { runTransaction } from "../transaction";
 import type { WalPosition } from "./wal-position";
 
-const LOOK_EVERY_MS = 1_000;
-const PATIENCE_MS = 2_000;
-const ASK_AGAIN_MS = 3;
-// When half of what it was asked waits for so long, the primary is the quicker one.
-const SLOW_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
+const TIMEOUT_MS = 2_000;
+const POLL_MS = 3;
+// A standby with a higher median age of its statements is slower than the primary.
+const MAX_MEDIAN_AGE_MS = 1_000;
 
 export interface ReplicaOptions {
-  /** Most connections to it. */
+  /** Maximum number of connections to it. */
   max: number;
-  /** How long it may take to replay what the primary has acknowledged. */
+  /** Maximum time to replay what the primary has committed. */
   lagMs: number;
-  horizon: () => Promise<WalPosition>;
+  /** Reads the current WAL position of the primary. */
+  readPosition: () => Promise<WalPosition>;
 }
 
 export interface ReadOptions {
-  /** All statements see the database as it was at one instant. */
+  /** All statements see the same snapshot. */
   snapshot?: boolean;
 }
 
-/** A standby that is read from as long as it keeps up. */
+/** A standby that serves reads while it is up to date. */
 export interface Replica {
   readonly isUsed: boolean;
-  /** What the work gives, done on a server that has come as far as the horizon; null: this one could not do it. */
+  /** Runs `work` once the standby has replayed the position; null if it is too slow or unavailable. */
   read<T>(
-    horizon: WalPosition,
+    position: WalPosition,
     work: (db: Executor) => Promise<T>,
     options: ReadOptions,
   ): Promise<{ value: T } | null>;
-  figures(): ReplicaStats;
+  stats(): ReplicaStats;
   close(): Promise<void>;
 }
 
 export interface ReplicaStats {
   used: number;
   reads: number;
-  /** For how long it is not known to have had everything. */
+  /** Seconds since it was last up to date. */
   lagSeconds: number;
 }
 
 /**
- * Looks each second whether the standby is there and keeps up, and leaves it alone until it does. Each read asks again, on
- * the very connection that it uses: an address may lead to several servers, and each is somewhere else.
+ * Checks each second whether the standby is reachable and up to date. Each read checks again on its own connection,
+ * because one URL may lead to several servers with different lag.
  */
-export function openReplica(url: string, { max, lagMs, horizon }: ReplicaOptions): Replica {
-  let isGone = false;
+export function openReplica(url: string, { max, lagMs, readPosition }: ReplicaOptions): Replica {
+  let isDown = false;
   let isUsed = false;
   let caughtUpAt = performance.now();
   let reads = 0;
   let ping: pg.Client | null = null;
-  let looking: Promise<void> | null = null;
-  const sockets = createBreakableSockets(() => isGone);
-  // Prepared statements are worth it for what comes again and again; that is kept in memory.
-  const db = connectDatabase(url, { max, watch: { openSocket: sockets.open }, perTransaction: true });
+  let checking: Promise<void> | null = null;
+  const sockets = createBreakableSockets(() => isDown);
+  // No prepared statements: frequent reads are cached in memory anyway.
+  const db = connectDatabase(url, { max, monitor: { openSocket: sockets.open }, perTransaction: true });
 
-  async function look(): Promise<void> {
-    // That nobody knows how far the primary is does not tell against a standby.
-    const wanted = await horizon().catch(() => null);
-    if (!wanted) return;
+  async function check(): Promise<void> {
+    // An outage of the primary says nothing about the standby.
+    const position = await readPosition().catch(() => null);
+    if (!position) return;
     try {
       ping ??= await openPing(url, lagMs);
-      isGone = false;
-      isUsed = await reaches(ping, wanted, lagMs);
+      isDown = false;
+      isUsed = await waitForPosition(ping, position, lagMs);
       if (isUsed) caughtUpAt = performance.now();
-      else drop();
+      else closePing();
     } catch {
-      isGone = true;
+      isDown = true;
       isUsed = false;
-      drop();
+      closePing();
       sockets.breakAll();
     }
   }
 
-  function drop(): void {
+  function closePing(): void {
     ping?.end().catch(() => {});
     ping = null;
   }
 
-  const begin = () => {
-    looking ??= look().finally(() => {
-      looking = null;
+  const startCheck = () => {
+    checking ??= check().finally(() => {
+      checking = null;
     });
   };
-  begin();
-  const timer = setInterval(begin, LOOK_EVERY_MS).unref();
+  startCheck();
+  const timer = setInterval(startCheck, CHECK_INTERVAL_MS).unref();
   const isFull = () => db.pool.idleCount === 0 && db.pool.totalCount >= max;
 
   return {
     get isUsed() {
-      return isUsed && !isFull() && db.meter.medianAge() < SLOW_MS;
+      return isUsed && !isFull() && db.metrics.medianAge() < MAX_MEDIAN_AGE_MS;
     },
-    async read(wanted, work, { snapshot = false }) {
+    async read(position, work, { snapshot = false }) {
       const connection = await db.pool.connect().catch(() => null);
       if (!connection) return null;
-      let broken = true;
+      let isBroken = true;
       try {
-        if (!(await reaches(connection, wanted, lagMs))) {
-          // Nobody else waits for it; the next look tells whether it has caught up.
+        if (!(await waitForPosition(connection, position, lagMs))) {
+          // Other reads skip it until the next check.
           isUsed = false;
           return null;
         }
-        const onIt = () => work(db.on(connection));
-        const value = await (snapshot ? runTransaction(connection, onIt, { snapshot }) : onIt());
-        broken = false;
+        const run = () => work(db.on(connection));
+        const value = await (snapshot ? runTransaction(connection, run, { snapshot }) : run());
+        isBroken = false;
         reads += 1;
         return { value };
       } catch (error) {
-        broken = snapshot || isOutage(error);
+        isBroken = snapshot || isOutage(error);
         if (!isOutage(error)) throw error;
         return null;
       } finally {
-        connection.release(broken);
+        connection.release(isBroken);
       }
     },
-    figures: () => ({
+    stats: () => ({
       used: Number(isUsed),
       reads,
       lagSeconds: isUsed ? 0 : (performance.now() - caughtUpAt) / 1000,
     }),
     async close() {
       clearInterval(timer);
-      await looking;
-      drop();
+      await checking;
+      closePing();
       await db.close();
     },
   };
 }
 
-// A standby writes the timeline that it follows down from time to time; who may see it asks its receiver.
-const PLACE = `
+// The control file may contain an older timeline; the WAL receiver has the current one, if this user may read it.
+const POSITION_QUERY = `
   select pg_is_in_recovery() as standby, (pg_last_wal_replay_lsn() - '0/0')::text as replayed,
     greatest((select received_tli from pg_stat_wal_receiver), (select min_recovery_end_timeline from pg_control_recovery()),
       (select timeline_id from pg_control_checkpoint())) as timeline`;
 
-/** Whether the server of this connection is a standby of that primary, and comes as far as it was within the time. */
-async function reaches(client: pg.ClientBase, wanted: WalPosition, withinMs: number): Promise<boolean> {
-  const deadline = performance.now() + withinMs;
+/** Waits until the standby has replayed the position. False on timeout, or if it follows another primary. */
+async function waitForPosition(
+  client: pg.ClientBase,
+  target: WalPosition,
+  timeoutMs: number,
+): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
-    const { rows } = await client.query<{ standby: boolean; replayed: string; timeline: number }>(PLACE);
-    const [place] = rows;
-    if (!place?.standby || place.timeline !== wanted.timeline) return false;
-    if (Number(place.replayed) >= wanted.flushed) return true;
+    const { rows } = await client.query<{ standby: boolean; replayed: string; timeline: number }>(
+      POSITION_QUERY,
+    );
+    const [current] = rows;
+    if (!current?.standby || current.timeline !== target.timeline) return false;
+    if (Number(current.replayed) >= target.flushed) return true;
     if (performance.now() >= deadline) return false;
-    await pause(ASK_AGAIN_MS);
+    await pause(POLL_MS);
   }
 }
 
 async function openPing(url: string, lagMs: number): Promise<pg.Client> {
   const ping = new pg.Client({
     ...connectionOptions(url, "larkwood monitor"),
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: Math.max(PATIENCE_MS, lagMs),
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: Math.max(TIMEOUT_MS, lagMs),
   });
   ping.on("error", () => {});
   await ping.connect();

@@ -15,7 +15,7 @@ await migrate(db);
 const shop = await buildTestApp({
   env: {
     DATABASE_READ_URL: server.replicaUrl,
-    // Long enough for a busy machine: who waits for a standby here is meant to get there.
+    // Long enough for a busy machine.
     DATABASE_READ_LAG_MS: "2000",
     SHOP_CATALOGUE: "public",
     SHOP_PAYMENT_METHODS: "bank_transfer",
@@ -37,7 +37,7 @@ const other = await shop.another();
 type App = typeof other;
 const apps = [shop.app, other];
 
-const figuresOf = async (app: App) => {
+const readStats = async (app: App) => {
   const { body } = await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" });
   const read = (name: string) => Number(new RegExp(`^larkwood_replica_${name} (\\S+)$`, "m").exec(body)?.[1]);
   return {
@@ -47,40 +47,40 @@ const figuresOf = async (app: App) => {
     missed: read("missed_total"),
   };
 };
-const used = async () => Promise.all(apps.map(async (app) => (await figuresOf(app)).used));
-const readsOf = async (app: App) => (await figuresOf(app)).reads;
+const usedByApp = async () => Promise.all(apps.map(async (app) => (await readStats(app)).used));
+const countReads = async (app: App) => (await readStats(app)).reads;
 
 const admin = await shop.as("Admin");
 const headers = { authorization: `Bearer ${admin.accessToken}` };
 let price = 100;
-let asked = 0;
+let searches = 0;
 
-async function newProduct(): Promise<string> {
-  const made = await shop.call(admin, "POST", "/products", { payload: productForm({ price }) });
-  expect(made.statusCode, made.body).toBe(201);
-  return made.json().id;
+async function createProduct(): Promise<string> {
+  const created = await shop.call(admin, "POST", "/products", { payload: productForm({ price }) });
+  expect(created.statusCode, created.body).toBe(201);
+  return created.json().id;
 }
-async function reprice(app: App, id: string): Promise<number> {
+async function changePrice(app: App, id: string): Promise<number> {
   price += 1;
   const payload = { ...productForm({ price }), id };
   const saved = await app.inject({ method: "PUT", url: "/api/products", headers, payload });
   expect(saved.statusCode, saved.body).toBe(200);
   return price;
 }
-/** A search that nobody has made yet, so that nothing kept can answer it. */
-async function coldPrice(app: App, id: string): Promise<number> {
-  asked += 1;
-  const url = `/api/products?search=birch&limit=100&maxPrice=${500_000 + asked}`;
+/** Reads the price by a new search, which is never cached. */
+async function searchPrice(app: App, id: string): Promise<number> {
+  searches += 1;
+  const url = `/api/products?search=birch&limit=100&maxPrice=${500_000 + searches}`;
   const reply = await app.inject({ url, headers });
   expect(reply.statusCode, reply.body).toBe(200);
   return (reply.json() as { id: string; price: number }[]).find((one) => one.id === id)?.price ?? 0;
 }
-const pageOf = async (app: App, id: string) => Number((await app.inject({ url: `/${id}` })).body);
-const detailOf = async (app: App, id: string) =>
+const readPagePrice = async (app: App, id: string) => Number((await app.inject({ url: `/${id}` })).body);
+const readDetailPrice = async (app: App, id: string) =>
   (await app.inject({ url: `/api/products/${id}`, headers })).json().price as number;
 
-describe("a standby that keeps up", () => {
-  beforeEach(() => expect.poll(used).toEqual([1, 1]));
+describe("an up-to-date standby", () => {
+  beforeEach(() => expect.poll(usedByApp).toEqual([1, 1]));
 
   it.each([
     "/users",
@@ -96,89 +96,89 @@ describe("a standby that keeps up", () => {
     "/admin/dashboard",
     "/products?search=table",
     "/products/suggestions?search=chai",
-  ])("answers %s", async (path) => {
-    const before = await readsOf(shop.app);
+  ])("serves %s", async (path) => {
+    const before = await countReads(shop.app);
     const reply = await shop.call(admin, "GET", path);
     expect(reply.statusCode, reply.body).toBe(200);
-    expect(await readsOf(shop.app)).toBeGreaterThan(before);
+    expect(await countReads(shop.app)).toBeGreaterThan(before);
   });
 
-  it("is not asked who somebody is, nor for an order of their own", async () => {
-    const before = await readsOf(shop.app);
+  it("does not serve sessions or a customer's own orders", async () => {
+    const before = await countReads(shop.app);
     const shopper = await shop.as("User");
     expect((await shop.call(shopper, "GET", "/orders")).statusCode).toBe(200);
-    expect(await readsOf(shop.app)).toBe(before);
+    expect(await countReads(shop.app)).toBe(before);
   });
 
-  it("never shows a price that was replaced, on any process, nor fills a page with it", async () => {
-    const id = await newProduct();
-    const before = await Promise.all(apps.map(readsOf));
+  it("never serves an outdated price to any process, nor caches a page with it", async () => {
+    const id = await createProduct();
+    const before = await Promise.all(apps.map(countReads));
     for (let n = 0; n < 25; n += 1) {
       const [writer = other, reader = other] = n % 2 ? apps : [...apps].reverse();
-      const now = await reprice(writer, id);
+      const now = await changePrice(writer, id);
       const seen = await Promise.all([
-        coldPrice(reader, id),
-        coldPrice(writer, id),
-        detailOf(writer, id),
-        pageOf(writer, id),
+        searchPrice(reader, id),
+        searchPrice(writer, id),
+        readDetailPrice(writer, id),
+        readPagePrice(writer, id),
       ]);
       expect(seen).toEqual([now, now, now, now]);
-      await expect.poll(() => pageOf(reader, id), { interval: 5 }).toBe(now);
+      await expect.poll(() => readPagePrice(reader, id), { interval: 5 }).toBe(now);
     }
-    const after = await Promise.all(apps.map(readsOf));
+    const after = await Promise.all(apps.map(countReads));
     expect(after.map((reads, index) => reads > (before[index] ?? 0))).toEqual([true, true]);
   });
 });
 
-describe("a standby that lags", () => {
-  it("is left alone from the first read on, and used again when it has caught up", async () => {
-    await expect.poll(used).toEqual([1, 1]);
-    const id = await newProduct();
+describe("a lagging standby", () => {
+  it("is skipped from the first read on, and used again after it has caught up", async () => {
+    await expect.poll(usedByApp).toEqual([1, 1]);
+    const id = await createProduct();
     await server.pauseReplay();
     for (let n = 0; n < 3; n += 1) {
-      const now = await reprice(other, id);
-      expect(await coldPrice(shop.app, id)).toBe(now);
-      expect(await pageOf(other, id)).toBe(now);
+      const now = await changePrice(other, id);
+      expect(await searchPrice(shop.app, id)).toBe(now);
+      expect(await readPagePrice(other, id)).toBe(now);
     }
-    await expect.poll(used).toEqual([0, 0]);
-    const { missed, lag, reads } = await figuresOf(shop.app);
+    await expect.poll(usedByApp).toEqual([0, 0]);
+    const { missed, lag, reads } = await readStats(shop.app);
     expect(missed).toBeGreaterThan(0);
     expect(lag).toBeGreaterThan(0);
-    const now = await reprice(shop.app, id);
-    for (const app of apps) expect(await coldPrice(app, id)).toBe(now);
-    expect(await readsOf(shop.app)).toBe(reads);
+    const now = await changePrice(shop.app, id);
+    for (const app of apps) expect(await searchPrice(app, id)).toBe(now);
+    expect(await countReads(shop.app)).toBe(reads);
 
     await server.resumeReplay();
-    await expect.poll(used).toEqual([1, 1]);
-    for (const app of apps) expect(await coldPrice(app, id)).toBe(now);
-    for (const app of apps) expect(await pageOf(app, id)).toBe(now);
-    expect(await readsOf(shop.app)).toBeGreaterThan(reads);
+    await expect.poll(usedByApp).toEqual([1, 1]);
+    for (const app of apps) expect(await searchPrice(app, id)).toBe(now);
+    for (const app of apps) expect(await readPagePrice(app, id)).toBe(now);
+    expect(await countReads(shop.app)).toBeGreaterThan(reads);
   });
 });
 
-describe("a standby that is gone", () => {
-  it("costs nobody an error, and is used again when it is back", async () => {
-    await expect.poll(used).toEqual([1, 1]);
-    const id = await newProduct();
-    // Each of them is asserted to be answered, before, while and after it goes.
-    const readOn = async () => {
-      for (let n = 0; n < 30; n += 1) for (const app of apps) await coldPrice(app, id);
+describe("an unavailable standby", () => {
+  it("causes no errors, and is used again when it is back", async () => {
+    await expect.poll(usedByApp).toEqual([1, 1]);
+    const id = await createProduct();
+    // Each read must succeed before, during and after the outage.
+    const keepReading = async () => {
+      for (let n = 0; n < 30; n += 1) for (const app of apps) await searchPrice(app, id);
     };
-    await Promise.all([readOn(), server.stopReplica()]);
-    await expect.poll(used).toEqual([0, 0]);
-    const now = await reprice(other, id);
-    expect(await coldPrice(shop.app, id)).toBe(now);
-    await Promise.all([readOn(), server.startReplica()]);
-    await expect.poll(used).toEqual([1, 1]);
-    expect(await coldPrice(shop.app, id)).toBe(now);
+    await Promise.all([keepReading(), server.stopReplica()]);
+    await expect.poll(usedByApp).toEqual([0, 0]);
+    const now = await changePrice(other, id);
+    expect(await searchPrice(shop.app, id)).toBe(now);
+    await Promise.all([keepReading(), server.startReplica()]);
+    await expect.poll(usedByApp).toEqual([1, 1]);
+    expect(await searchPrice(shop.app, id)).toBe(now);
   });
 });
 
-it("a shop whose standbys are not there when it starts reads from the primary", async () => {
+it("a shop that starts without its standbys reads from the primary", async () => {
   await server.stopReplica();
   const late = await shop.another();
   expect((await late.inject({ url: "/api/users", headers })).statusCode).toBe(200);
-  expect((await figuresOf(late)).used).toBe(0);
+  expect((await readStats(late)).used).toBe(0);
   await server.startReplica();
-  await expect.poll(async () => (await figuresOf(late)).used).toBe(1);
+  await expect.poll(async () => (await readStats(late)).used).toBe(1);
 });

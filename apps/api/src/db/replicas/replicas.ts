@@ -4,49 +4,49 @@ import { inTransaction } from "../transaction";
 import { openReplica, type ReadOptions, type ReplicaStats } from "./replica";
 import { createWalPositionReader } from "./wal-position";
 
-/** The standbys that reads may go to. */
+/** The standbys that serve reads. */
 export interface Replicas {
   /**
-   * Does a piece of reading on a standby that knows everything acknowledged before it was asked for; on the primary where
-   * none does. The work changes nothing and bears being done twice: a standby may go in the midst of it.
+   * Runs `work` on a standby that has everything committed before this call, or else on the primary. `work` must be
+   * read-only and repeatable, because a standby may fail halfway.
    */
   read<T>(work: (db: Executor) => Promise<T>, options?: ReadOptions): Promise<T>;
-  figures(): ReplicasStats;
+  stats(): ReplicasStats;
   close(): Promise<void>;
 }
 
 export interface ReplicasStats {
   replicas: readonly ReplicaStats[];
-  /** Reads that a standby could have done and the primary did. */
+  /** Reads that the primary served because no standby could. */
   missed: number;
 }
 
 interface Options {
   urls: readonly string[];
-  /** Most connections to each. */
+  /** Maximum number of connections to each. */
   max: number;
   lagMs: number;
 }
 
 export function openReplicas(primary: Database, { urls, ...options }: Options): Replicas {
-  const horizon = createWalPositionReader(primary);
-  const replicas = urls.map((url) => openReplica(url, { ...options, horizon }));
-  let turn = 0;
+  const readPosition = createWalPositionReader(primary);
+  const replicas = urls.map((url) => openReplica(url, { ...options, readPosition }));
+  let next = 0;
   let missed = 0;
 
-  /** Those that keep up, each first in its turn. */
-  function able() {
-    turn = (turn + 1) % Math.max(1, replicas.length);
-    return [...replicas.slice(turn), ...replicas.slice(0, turn)].filter(({ isUsed }) => isUsed);
+  /** The standbys in use, in round-robin order. */
+  function usableReplicas() {
+    next = (next + 1) % Math.max(1, replicas.length);
+    return [...replicas.slice(next), ...replicas.slice(0, next)].filter(({ isUsed }) => isUsed);
   }
 
-  async function onReplica<T>(work: (db: Executor) => Promise<T>, readOptions: ReadOptions) {
-    const candidates = able();
-    // Asked after whatever this read must know of, and before any standby is.
-    const wanted = candidates.length > 0 ? await horizon().catch(() => null) : null;
-    if (!wanted) return null;
+  async function tryReplicas<T>(work: (db: Executor) => Promise<T>, readOptions: ReadOptions) {
+    const candidates = usableReplicas();
+    // Read after this call began, so that it covers every earlier commit.
+    const position = candidates.length > 0 ? await readPosition().catch(() => null) : null;
+    if (!position) return null;
     for (const replica of candidates) {
-      const done = await replica.read(wanted, work, readOptions);
+      const done = await replica.read(position, work, readOptions);
       if (done) return done;
     }
     return null;
@@ -55,13 +55,13 @@ export function openReplicas(primary: Database, { urls, ...options }: Options): 
   return {
     async read(work, readOptions = {}) {
       if (replicas.length > 0) {
-        const done = await onReplica(work, readOptions);
+        const done = await tryReplicas(work, readOptions);
         if (done) return done.value;
         missed += 1;
       }
       return readOptions.snapshot ? inTransaction(primary, work, readOptions) : work(primary);
     },
-    figures: () => ({ replicas: replicas.map((replica) => replica.figures()), missed }),
+    stats: () => ({ replicas: replicas.map((replica) => replica.stats()), missed }),
     close: async () => {
       await Promise.all(replicas.map((replica) => replica.close()));
     },

@@ -1,43 +1,42 @@
 import { sql } from "drizzle-orm";
 import { type Executor, queryFirst } from "../executor";
 
-/** How far the primary had come at a moment: whoever has replayed this much knows all that was acknowledged before it. */
+/** Position in the write-ahead log: a standby that has replayed it has every earlier commit. */
 export interface WalPosition {
-  /** Bytes of the write-ahead log that are safely stored. */
+  /** Number of flushed bytes. */
   flushed: number;
-  /** Begins anew with each promotion: the same place on another timeline is another history. */
+  /** Changes with each promotion; positions on different timelines can't be compared. */
   timeline: number;
 }
 
 /**
- * Asks the primary how far it has come. However many ask at once, one question is underway; but nobody is given an answer
- * to a question that was asked before their own.
+ * Reads the position of the primary. Concurrent calls share one query, but never one that was sent before the call.
  */
 export function createWalPositionReader(primary: Executor): () => Promise<WalPosition> {
-  let underway: Promise<WalPosition> | null = null;
+  let running: Promise<WalPosition> | null = null;
   let next: Promise<WalPosition> | null = null;
 
-  function begin(): Promise<WalPosition> {
-    const mine = ask(primary).finally(() => {
-      if (underway === mine) underway = null;
+  function start(): Promise<WalPosition> {
+    const query = queryPosition(primary).finally(() => {
+      if (running === query) running = null;
     });
-    underway = mine;
-    return mine;
+    running = query;
+    return query;
   }
 
   return () => {
-    if (!underway) return begin();
-    next ??= underway
+    if (!running) return start();
+    next ??= running
       .catch(() => {})
       .then(() => {
         next = null;
-        return begin();
+        return start();
       });
     return next;
   };
 }
 
-async function ask(primary: Executor): Promise<WalPosition> {
+async function queryPosition(primary: Executor): Promise<WalPosition> {
   const row = await queryFirst<{ flushed: string; timeline: number }>(
     primary,
     sql`
