@@ -33,8 +33,8 @@ await runCommand(async (db, [email, userName = "Administrator"]) => {
   const form = { userName, email, password: await readPassword(), agreeCheckbox: true };
   const parsed = signUpFormSchema.safeParse(form);
   if (!parsed.success) {
-    const complaints = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-    throw new UsageError(complaints.join("\n"));
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+    throw new UsageError(problems.join("\n"));
   }
   const passwordHash = await createPasswords().hash(parsed.data.password);
   const id = newId(at);

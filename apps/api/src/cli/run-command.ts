@@ -5,12 +5,12 @@ import type { Database } from "../db/connection/client";
 import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open-database";
 
-/** A command that was called in a wrong way; the message says how to call it. */
+/** The command was called incorrectly; the message explains its usage. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** Refuses on a PostgreSQL of the operator's own, which has better tools for that. */
+/** Throws if the operator has a PostgreSQL server, which has better tools. */
 export function requireEmbedded({ databaseUrl }: Config, tool: string): void {
   if (databaseUrl)
     throw new UsageError(
@@ -18,7 +18,7 @@ export function requireEmbedded({ databaseUrl }: Config, tool: string): void {
     );
 }
 
-/** Runs one command on the shop's database, prints what it says, and closes the database again. */
+/** Runs a command on the shop's database and prints its result. */
 export async function runCommand(
   work: (db: Database, args: string[], config: Config) => Promise<string>,
 ): Promise<void> {
@@ -32,8 +32,8 @@ export async function runCommand(
       await close();
     }
   } catch (error) {
-    const ours = error instanceof BackupError || error instanceof UsageError;
-    console.error(ours ? error.message : (describeStartupError(error) ?? error));
+    const isExpected = error instanceof BackupError || error instanceof UsageError;
+    console.error(isExpected ? error.message : (describeStartupError(error) ?? error));
     process.exitCode = 1;
   }
 }

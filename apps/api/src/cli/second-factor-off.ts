@@ -6,7 +6,7 @@ import { runCommand, UsageError } from "./run-command";
 
 const usage = "Usage: npm run admin:second-factor-off EMAIL";
 
-/** For the Admin who has lost phone and codes, and has no colleague to turn to. */
+/** For an Admin who has lost both phone and recovery codes. */
 await runCommand(async (db, [email]) => {
   const user = email ? await findUserByEmail(db, email) : null;
   if (!user) throw new UsageError(usage);

@@ -19,28 +19,30 @@ const SOURCES = {
   environment: "locked by",
 } satisfies Record<Setting["source"], string>;
 
-await runCommand(async (db, [verb = "", name = "", ...words], config) => {
-  // Nobody tells a command of later changes: it is over by then.
+await runCommand(async (db, [verb = "", name = "", ...values], config) => {
+  // Without notifications: the command ends before settings can change.
   const settings = await openSettings({ db, listener: { on: async () => {} }, config });
   const context = { db, clock: () => new Date(), settings };
-  if (verb === "list" && !name) return (await listSettings(context)).map(lineOf).join("\n");
-  const key = keyOf(name);
-  if (verb === "get" && words.length === 0) return textOf((await settingOf(context, key)).value);
-  if (verb === "unset" && words.length === 0)
-    return lineOf(await explained(() => resetSetting(context, { key }, actor)));
-  if (verb !== "set" || words.length !== 1) throw new UsageError(usage);
-  const parsed = parseSettingText(key, words[0] ?? "");
+  if (verb === "list" && !name) return (await listSettings(context)).map(formatSetting).join("\n");
+  const key = parseKey(name);
+  if (verb === "get" && values.length === 0) return formatValue((await findSetting(context, key)).value);
+  if (verb === "unset" && values.length === 0)
+    return formatSetting(await withUsageErrors(() => resetSetting(context, { key }, actor)));
+  if (verb !== "set" || values.length !== 1) throw new UsageError(usage);
+  const parsed = parseSettingText(key, values[0] ?? "");
   if (!parsed.success) throw new UsageError(`${key} ${parsed.error.issues[0]?.message}.`);
-  return lineOf(await explained(() => changeSetting(context, { key, value: parsed.data }, actor)));
+  return formatSetting(
+    await withUsageErrors(() => changeSetting(context, { key, value: parsed.data }, actor)),
+  );
 });
 
-function keyOf(name: string): SettingKey {
+function parseKey(name: string): SettingKey {
   const key = SETTING_KEYS.find((known) => known === name);
   if (!key) throw new UsageError(name ? `There is no setting ${name}.\n${usage}` : usage);
   return key;
 }
 
-async function settingOf(
+async function findSetting(
   context: { db: Database } & Parameters<typeof listSettings>[0],
   key: SettingKey,
 ): Promise<Setting> {
@@ -49,7 +51,7 @@ async function settingOf(
   return setting;
 }
 
-async function explained<T>(change: () => Promise<T>): Promise<T> {
+async function withUsageErrors<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {
@@ -58,12 +60,12 @@ async function explained<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-// A function, not a constant: what stands below is not there yet when the command runs.
-function textOf(value: unknown): string {
+// Not a const, because the command above runs before this line.
+function formatValue(value: unknown): string {
   return formatSettingText(value as SettingValues[SettingKey]);
 }
 
-function lineOf({ key, value, source, variable, description }: Setting): string {
+function formatSetting({ key, value, source, variable, description }: Setting): string {
   const from = source === "environment" ? `${SOURCES[source]} ${variable}` : SOURCES[source];
-  return `${key} = ${textOf(value) || "–"}   (${from})\n    ${description}`;
+  return `${key} = ${formatValue(value) || "–"}   (${from})\n    ${description}`;
 }

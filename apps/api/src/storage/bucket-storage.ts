@@ -4,22 +4,22 @@ import type { S3Client } from "@aws-sdk/client-s3";
 import type { BucketConfig } from "./parse-image-store";
 import { type Storage, StorageError, type StoredFile } from "./storage";
 
-const MOST_TRIES = 2;
-const CONNECT_MS = 3_000;
-const FULL =
+const MAX_ATTEMPTS = 2;
+const CONNECT_TIMEOUT_MS = 3_000;
+const FULL_ERRORS =
   /^(QuotaExceeded|XMinio(StorageFull|BucketQuotaExceeded)|InsufficientStorage\w*|EntityTooLarge)$/;
 
-/** Pictures as objects of a bucket. The library for it is large: only a shop with a bucket loads it, once it needs it. */
+/** Stores images as objects in a bucket. The S3 client is large, so it is loaded on first use. */
 export function createBucketStorage(settings: BucketConfig): Storage {
   let opened: ReturnType<typeof openBucket> | undefined;
 
-  type Calls = Awaited<ReturnType<typeof openBucket>>;
-  async function call<T>(work: (calls: Calls, signal: AbortSignal) => Promise<T>): Promise<T> {
+  type Bucket = Awaited<ReturnType<typeof openBucket>>;
+  async function call<T>(work: (bucket: Bucket, signal: AbortSignal) => Promise<T>): Promise<T> {
     try {
       opened ??= openBucket(settings);
-      const calls = await opened;
-      // Loading the library is not the bucket's time.
-      return await work(calls, AbortSignal.timeout(settings.timeoutMs));
+      const bucket = await opened;
+      // The timeout does not include loading the client.
+      return await work(bucket, AbortSignal.timeout(settings.timeoutMs));
     } catch (error) {
       throw toStorageError(settings.bucket, error);
     }
@@ -31,7 +31,7 @@ export function createBucketStorage(settings: BucketConfig): Storage {
     has: (key) => call(({ has }, signal) => has(key, signal)),
     read: (key) => call(({ read }, signal) => read(key, signal)),
     remove: (key) => call(({ remove }, signal) => remove(key, signal)),
-    // An object is there once all of it has arrived.
+    // Uploads to a bucket are atomic.
     tidy: async () => {},
   };
 }
@@ -42,9 +42,9 @@ async function openBucket({ bucket, endpoint, region, timeoutMs }: BucketConfig)
   const client: S3Client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    maxAttempts: MOST_TRIES,
-    requestHandler: { connectionTimeout: Math.min(CONNECT_MS, timeoutMs), requestTimeout: timeoutMs },
-    // Checksums in trailers are Amazon's own; other stores refuse them.
+    maxAttempts: MAX_ATTEMPTS,
+    requestHandler: { connectionTimeout: Math.min(CONNECT_TIMEOUT_MS, timeoutMs), requestTimeout: timeoutMs },
+    // Only Amazon accepts checksums in trailers.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
@@ -77,7 +77,7 @@ function statusOf(error: unknown): number | undefined {
   return (error.$metadata as { httpStatusCode?: number } | undefined)?.httpStatusCode;
 }
 
-/** A bucket that is missing is no missing file. */
+/** Null for a missing object; a missing bucket is an error. */
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -88,6 +88,6 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
 }
 
 function toStorageError(bucket: string, error: unknown): StorageError {
-  const isFull = FULL.test(nameOf(error)) || statusOf(error) === 507;
+  const isFull = FULL_ERRORS.test(nameOf(error)) || statusOf(error) === 507;
   return new StorageError(`the bucket ${bucket} cannot be used`, isFull, error);
 }

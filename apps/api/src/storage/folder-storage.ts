@@ -3,26 +3,26 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "n
 import { dirname, join } from "node:path";
 import { type Storage, StorageError, type StoredFile } from "./storage";
 
-const PART = /\.[0-9a-f]{8}\.part$/;
-const FULL = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+const PART_FILE = /\.[0-9a-f]{8}\.part$/;
+const FULL_CODES = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
-/** Pictures as files below a folder. */
+/** Stores images as files in a folder. */
 export function createFolderStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, key);
   return {
     kind: "folder",
-    put: (key, data) => guarded(() => writeAtomically(pathOf(key), data)),
-    has: (key) => guarded(async () => (await orNull(stat(pathOf(key)))) !== null),
-    read: (key) => guarded(() => readWhole(pathOf(key))),
-    remove: (key) => guarded(() => rm(pathOf(key), { force: true })),
-    tidy: (before) => guarded(() => removeParts(join(folder, "uploads"), before)),
+    put: (key, data) => wrapErrors(() => writeAtomically(pathOf(key), data)),
+    has: (key) => wrapErrors(async () => (await orNull(stat(pathOf(key)))) !== null),
+    read: (key) => wrapErrors(() => readWhole(pathOf(key))),
+    remove: (key) => wrapErrors(() => rm(pathOf(key), { force: true })),
+    tidy: (before) => wrapErrors(() => removeParts(join(folder, "uploads"), before)),
   };
 }
 
-/** Whoever asks for the file in this moment gets all of it or nothing; what could not be written leaves no trace. */
+/** Writes a part file and renames it, so that readers see the whole file or none. Deletes the part on failure. */
 export async function writeAtomically(file: string, data: Buffer, writtenAt?: Date): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  // Somebody else may be writing the same file.
+  // A random name, because another process may write the same file.
   const part = `${file}.${randomBytes(4).toString("hex")}.part`;
   try {
     await writeFile(part, data, { flag: "wx" });
@@ -40,10 +40,10 @@ async function readWhole(file: string): Promise<StoredFile | null> {
   return data && { data, writtenAt: found.mtime };
 }
 
-/** Parts of files whose process was killed while it wrote them. */
+/** Deletes part files that killed processes left behind. */
 async function removeParts(folder: string, before: Date): Promise<void> {
   for (const name of (await orNull(readdir(folder))) ?? []) {
-    if (!PART.test(name)) continue;
+    if (!PART_FILE.test(name)) continue;
     const found = await orNull(stat(join(folder, name)));
     if (found && found.mtime < before) await rm(join(folder, name), { force: true });
   }
@@ -58,11 +58,11 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
+async function wrapErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new StorageError("the image folder cannot be used", FULL.has(codeOf(error)), error);
+    throw new StorageError("the image folder cannot be used", FULL_CODES.has(codeOf(error)), error);
   }
 }
 

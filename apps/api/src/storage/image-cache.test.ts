@@ -9,23 +9,23 @@ const file = (size: number, writtenAt = new Date()) => ({ data: Buffer.alloc(siz
 const bytesIn = (folder: string) =>
   readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 
-it("keeps files with the time that the bucket gave them", async () => {
+it("stores files with their modification time in the bucket", async () => {
   const folder = temporaryDataDir();
   const cache = createImageCache(folder, 100 * KB);
   const writtenAt = new Date("2026-01-02T03:04:05Z");
-  await cache.keep("a.webp", file(KB, writtenAt));
+  await cache.store("a.webp", file(KB, writtenAt));
   expect(await cache.has("a.webp")).toBe(true);
   expect(await cache.has("b.webp")).toBe(false);
   expect(statSync(join(folder, "a.webp")).mtime).toEqual(writtenAt);
 });
 
-it("stays near its bound, whoever else fills the folder, and lets go first of what came first", async () => {
+it("stays near its limit even if others fill the folder, and deletes the oldest files first", async () => {
   const folder = temporaryDataDir();
   const others = createImageCache(folder, 100 * KB);
-  for (let i = 0; i < 10; i += 1) await others.keep(`old-${i}.webp`, file(10 * KB));
+  for (let i = 0; i < 10; i += 1) await others.store(`old-${i}.webp`, file(10 * KB));
   const cache = createImageCache(folder, 100 * KB);
   for (let i = 0; i < 30; i += 1) {
-    await cache.keep(`new-${String(i).padStart(2, "0")}.webp`, file(10 * KB));
+    await cache.store(`new-${String(i).padStart(2, "0")}.webp`, file(10 * KB));
     expect(bytesIn(folder)).toBeLessThanOrEqual(115 * KB);
   }
   const left = readdirSync(folder).sort();
@@ -33,9 +33,9 @@ it("stays near its bound, whoever else fills the folder, and lets go first of wh
   expect(left.filter((name) => name.startsWith("old"))).toEqual([]);
 });
 
-it("is no trouble for many who keep the same file at once", async () => {
+it("can store the same file several times at once", async () => {
   const folder = temporaryDataDir();
   const cache = createImageCache(folder, 20 * KB);
-  await Promise.all(Array.from({ length: 20 }, (_, i) => cache.keep(`${i % 5}.webp`, file(8 * KB))));
+  await Promise.all(Array.from({ length: 20 }, (_, i) => cache.store(`${i % 5}.webp`, file(8 * KB))));
   expect(bytesIn(folder)).toBeLessThanOrEqual(40 * KB);
 });

@@ -3,24 +3,21 @@ import { join } from "node:path";
 import { writeAtomically } from "./folder-storage";
 import type { StoredFile } from "./storage";
 
-/** Measured again after so much was written: a part of the bound, so that it is passed by no more than that. */
-const MEASURED_AFTER = 1 / 8;
-const UNFINISHED_MS = 600_000;
+/** Share of the limit that may be written before the folder is measured again. */
+const MEASURE_AFTER = 1 / 8;
+const PART_FILE_TIMEOUT_MS = 600_000;
 
-/**
- * Files of the bucket, kept on the disk of this machine. The folder itself is all that is known: several processes may use
- * it. When it is too large the files that came first go first.
- */
-export function createImageCache(folder: string, mostBytes: number) {
-  // What earlier processes have left there counts as well.
+/** Caches files of the bucket in a local folder, which several processes may share. Deletes the oldest files first. */
+export function createImageCache(folder: string, maxBytes: number) {
+  // Measures at the first write, because the folder may contain files of earlier processes.
   let unmeasured = Number.POSITIVE_INFINITY;
 
   async function shrink(): Promise<void> {
     unmeasured = 0;
-    const files = await filesOf(folder);
+    const files = await listFiles(folder);
     let total = files.reduce((sum, { size }) => sum + size, 0);
-    for (const { path, size } of files.sort((a, b) => a.keptAt - b.keptAt)) {
-      if (total <= mostBytes) return;
+    for (const { path, size } of files.sort((a, b) => a.storedAt - b.storedAt)) {
+      if (total <= maxBytes) return;
       await rm(path, { force: true });
       total -= size;
     }
@@ -33,23 +30,24 @@ export function createImageCache(folder: string, mostBytes: number) {
         () => false,
       ),
 
-    /** Keeps a file; its time is that of the bucket, so that every machine gives it the same tag. */
-    async keep(name: string, { data, writtenAt }: StoredFile): Promise<void> {
+    /** Stores a file with its time in the bucket, so that all machines send the same ETag. */
+    async store(name: string, { data, writtenAt }: StoredFile): Promise<void> {
       await writeAtomically(join(folder, name), data, writtenAt);
       unmeasured += data.length;
-      if (unmeasured > mostBytes * MEASURED_AFTER) await shrink();
+      if (unmeasured > maxBytes * MEASURE_AFTER) await shrink();
     },
   };
 }
 
-async function filesOf(folder: string) {
+async function listFiles(folder: string) {
   const names = await readdir(folder);
   const files = names.map(async (name) => {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
-    // Somebody is writing it at this moment, unless they were killed long ago.
-    const isUnfinished = name.endsWith(".part") && found && Date.now() - found.ctimeMs < UNFINISHED_MS;
-    return found && !isUnfinished ? [{ path, size: found.size, keptAt: found.ctimeMs }] : [];
+    // Another process is writing it, unless it was killed.
+    const isBeingWritten =
+      name.endsWith(".part") && found && Date.now() - found.ctimeMs < PART_FILE_TIMEOUT_MS;
+    return found && !isBeingWritten ? [{ path, size: found.size, storedAt: found.ctimeMs }] : [];
   });
   return (await Promise.all(files)).flat();
 }

@@ -4,7 +4,7 @@ import { createBucketStorage } from "./bucket-storage";
 import { createFolderStorage } from "./folder-storage";
 import type { Storage } from "./storage";
 
-/** Where pictures are stored now, and the folder, where those are that were stored before there was a bucket. */
+/** The current store, and the folder with images from before the shop had a bucket. */
 export interface ImageStores {
   storage: Storage;
   folder: Storage;

@@ -4,7 +4,7 @@ import { temporaryDataDir } from "../testing/data-dir";
 import { parseBucketUrl } from "./parse-image-store";
 
 describe("the setting IMAGE_STORE", () => {
-  it("names a bucket, and where it is", () => {
+  it("contains the bucket and its endpoint", () => {
     expect(
       parseBucketUrl(
         "s3://shop-pictures?endpoint=http://127.0.0.1:9000&region=eu-north-1&timeout=5&cache=64",
@@ -33,11 +33,11 @@ describe("the setting IMAGE_STORE", () => {
     "s3://bucket?cache=-1",
     "s3://bucket?secret=abc",
     "s3://bucket?region=a&region=b",
-  ])("cannot be %s", (value) => {
+  ])("rejects %s", (value) => {
     expect(parseBucketUrl(value)).toBeNull();
   });
 
-  it("is refused in one sentence at start", () => {
+  it("ends the start with an error message if it is invalid", () => {
     const env = { DATA_DIR: temporaryDataDir(), IMAGE_STORE: "s3://key:secret@bucket" };
     expect(() => loadConfig(env)).toThrow(/^IMAGE_STORE must be a URL such as s3:\/\/bucket\?endpoint=.*\.$/);
     expect(() => loadConfig(env)).not.toThrow(/secret@/);

@@ -1,12 +1,12 @@
-/** A bucket of an S3-compatible store, as `IMAGE_STORE` names it. */
+/** A bucket of an S3-compatible store, from `IMAGE_STORE`. */
 export interface BucketConfig {
   bucket: string;
-  /** Undefined: Amazon's own. */
+  /** Undefined: Amazon S3. */
   endpoint: string | undefined;
   region: string;
-  /** How long one call may take, its second try included. */
+  /** Timeout of one call, including its retry. */
   timeoutMs: number;
-  /** How much of the bucket is kept on the disk of this machine. */
+  /** Size of the local cache. */
   cacheBytes: number;
 }
 
@@ -17,18 +17,18 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const PARAMETERS = ["endpoint", "region", "timeout", "cache"];
 const MEGABYTE = 1024 * 1024;
 
-/** The bucket that the setting names, or null when it cannot be read. What opens it comes from the usual variables. */
+/** Parses the setting; null if it is invalid. The credentials come from the usual AWS variables. */
 export function parseBucketUrl(value: string): BucketConfig | null {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url?.protocol !== "s3:" || !BUCKET.test(url.hostname)) return null;
   if (url.username || url.password || url.port || !/^\/?$/.test(url.pathname) || url.hash) return null;
-  const given = url.searchParams;
-  if ([...given.keys()].some((name) => !PARAMETERS.includes(name) || given.getAll(name).length > 1))
+  const parameters = url.searchParams;
+  if ([...parameters.keys()].some((name) => !PARAMETERS.includes(name) || parameters.getAll(name).length > 1))
     return null;
-  const endpoint = given.get("endpoint") ?? undefined;
-  const region = given.get("region") ?? "us-east-1";
-  const seconds = numberOf(given.get("timeout") ?? "10", 60);
-  const megabytes = numberOf(given.get("cache") ?? "256", 1_000_000);
+  const endpoint = parameters.get("endpoint") ?? undefined;
+  const region = parameters.get("region") ?? "us-east-1";
+  const seconds = parseNumber(parameters.get("timeout") ?? "10", 60);
+  const megabytes = parseNumber(parameters.get("cache") ?? "256", 1_000_000);
   if ((endpoint !== undefined && !isEndpoint(endpoint)) || !/^[\w-]{1,50}$/.test(region)) return null;
   if (seconds === null || megabytes === null) return null;
   return {
@@ -40,12 +40,12 @@ export function parseBucketUrl(value: string): BucketConfig | null {
   };
 }
 
-function numberOf(text: string, most: number): number | null {
+function parseNumber(text: string, max: number): number | null {
   const value = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-  return value >= 1 && value <= most ? value : null;
+  return value >= 1 && value <= max ? value : null;
 }
 
-function isEndpoint(address: string): boolean {
-  const url = URL.canParse(address) ? new URL(address) : null;
+function isEndpoint(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
   return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password;
 }

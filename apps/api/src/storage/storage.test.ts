@@ -11,7 +11,7 @@ import { type Storage, StorageError } from "./storage";
 const server = await startBucketServer();
 const folder = temporaryDataDir(0o711, afterAll);
 beforeEach(() => {
-  server.state.mood = "well";
+  server.state.mode = "well";
 });
 
 function bucket(address = server.imageStore): Storage {
@@ -37,7 +37,7 @@ describe.each([
 ] as const)("a %s", (_kind, open) => {
   const storage = open();
 
-  it("gives back what was put there, and when", async () => {
+  it("returns a stored file with its time", async () => {
     const data = Buffer.from([0, 255, 10, 13, 128]);
     await storage.put(key("a"), data);
     expect(await storage.has(key("a"))).toBe(true);
@@ -46,7 +46,7 @@ describe.each([
     expect(Math.abs(Date.now() - Number(file?.writtenAt))).toBeLessThan(60_000);
   });
 
-  it("says of a file that it does not have so, and removes one twice without trouble", async () => {
+  it("reports a missing file, and can remove a file twice", async () => {
     expect(await storage.has(key("none"))).toBe(false);
     expect(await storage.read(key("none"))).toBeNull();
     await storage.put(key("b"), Buffer.from("b"));
@@ -55,7 +55,7 @@ describe.each([
     expect(await storage.has(key("b"))).toBe(false);
   });
 
-  it("takes the same file from several at once and has it whole", async () => {
+  it("stores a whole file if it is written several times at once", async () => {
     const data = Buffer.alloc(200_000, 7);
     await Promise.all(Array.from({ length: 8 }, () => storage.put(key("c"), data)));
     expect((await storage.read(key("c")))?.data.equals(data)).toBe(true);
@@ -63,48 +63,48 @@ describe.each([
 });
 
 describe("a folder", () => {
-  it("is rid of the parts that a killed process left, and of nothing else", async () => {
-    const own = temporaryDataDir();
-    const uploads = join(own, "uploads");
+  it("removes only the part files of killed processes", async () => {
+    const root = temporaryDataDir();
+    const uploads = join(root, "uploads");
     mkdirSync(uploads);
     for (const name of ["a_640.webp.0123abcd.part", "b_640.webp.0123abcd.part", "c_640.webp", "part"]) {
       writeFileSync(join(uploads, name), "x");
       utimesSync(join(uploads, name), 1_000, name.startsWith("b") ? 3_000 : 1_000);
     }
-    await createFolderStorage(own).tidy(new Date(2_000_000));
+    await createFolderStorage(root).tidy(new Date(2_000_000));
     expect(readdirSync(uploads).sort()).toEqual(["b_640.webp.0123abcd.part", "c_640.webp", "part"]);
   });
 });
 
 describe("a bucket", () => {
   it.each(["away", "silent", "vanishing"] as const)(
-    "that is %s fails soon, and takes the file when it is back",
-    async (mood) => {
+    "that is %s fails soon, and stores the file when it is back",
+    async (mode) => {
       const storage = bucket();
       await storage.has(key("warm"));
-      server.state.mood = mood;
-      const begun = performance.now();
-      const failure = await failureOf(storage.put(key(mood), Buffer.alloc(100_000, 1)));
+      server.state.mode = mode;
+      const startedAt = performance.now();
+      const failure = await failureOf(storage.put(key(mode), Buffer.alloc(100_000, 1)));
       expect(failure.isFull).toBe(false);
-      expect(performance.now() - begun).toBeLessThan(10_000);
-      server.state.mood = "well";
-      await storage.put(key(mood), Buffer.from("now"));
-      expect((await storage.read(key(mood)))?.data.toString()).toBe("now");
+      expect(performance.now() - startedAt).toBeLessThan(10_000);
+      server.state.mode = "well";
+      await storage.put(key(mode), Buffer.from("now"));
+      expect((await storage.read(key(mode)))?.data.toString()).toBe("now");
     },
   );
 
-  it("that is full says so", async () => {
-    server.state.mood = "full";
+  it("that is full fails with isFull", async () => {
+    server.state.mode = "full";
     expect((await failureOf(bucket().put(key("full"), Buffer.from("x")))).isFull).toBe(true);
   });
 
-  it("that sends a part of a file has failed to send it", async () => {
+  it("that sends only part of a file fails", async () => {
     await bucket().put(key("half"), Buffer.alloc(50_000, 3));
-    server.state.mood = "stingy";
+    server.state.mode = "stingy";
     await failureOf(bucket().read(key("half")));
   });
 
-  it("that does not exist, or knows other keys, is an error and not an empty one", async () => {
+  it("that does not exist fails instead of being empty", async () => {
     const none = bucket(server.imageStore.replace("pictures", "nothing-here"));
     await failureOf(none.read(key("a")));
     await failureOf(none.put(key("a"), Buffer.from("x")));

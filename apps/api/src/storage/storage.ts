@@ -5,21 +5,21 @@ export interface StoredFile {
 }
 
 /**
- * Where uploaded pictures lie, by keys such as `uploads/…_1280.webp`. A file is there whole or not at all and never
- * changes. Whatever goes wrong is a `StorageError`.
+ * Stores uploaded images by keys such as `uploads/…_1280.webp`. Files are written atomically and never change. All
+ * failures are `StorageError`s.
  */
 export interface Storage {
   readonly kind: "folder" | "bucket";
   put(key: string, data: Buffer): Promise<void>;
   has(key: string): Promise<boolean>;
   read(key: string): Promise<StoredFile | null>;
-  /** Removes a file; one that is not there is no trouble. */
+  /** Removes a file, if it exists. */
   remove(key: string): Promise<void>;
-  /** Removes what was left behind by writing that was cut off before that moment. */
+  /** Removes the leftovers of writes that were interrupted before that time. */
   tidy(before: Date): Promise<void>;
 }
 
-/** The store did not do what it was asked: it is away, too slow, full, or refuses us. */
+/** The store is unavailable, too slow or full, or it denies access. */
 export class StorageError extends Error {
   override name = "StorageError";
 
