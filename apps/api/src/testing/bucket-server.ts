@@ -9,16 +9,16 @@ const BUCKET = "pictures";
 const OBJECT = "._S3rver_object";
 const FULL = "<Error><Code>XMinioStorageFull</Code><Message>no space</Message></Error>";
 
-/** What opens the test bucket, as variables of a process. */
+/** Credentials of the test bucket, as environment variables. */
 export const BUCKET_KEYS = { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" };
 
 /**
- * How the bucket is today: `away` hangs up, `silent` never answers, `full` refuses, `vanishing` takes the beginning of
- * what is sent and hangs up, `stingy` sends half of what it has.
+ * Simulated failures: `away` closes the connection, `silent` never answers, `full` rejects uploads, `vanishing` closes
+ * the connection during an upload, `stingy` sends only part of a file.
  */
-type Mood = "well" | "away" | "silent" | "full" | "vanishing" | "stingy";
+type Mode = "well" | "away" | "silent" | "full" | "vanishing" | "stingy";
 
-/** A real S3 server with one bucket, behind a line on which things can go wrong; it closes itself after the tests. */
+/** A real S3 server with one bucket, behind a proxy that can simulate failures. Closes after the tests. */
 export async function startBucketServer() {
   for (const [name, value] of Object.entries(BUCKET_KEYS)) vi.stubEnv(name, value);
   const directory = temporaryDataDir(0o700, afterAll);
@@ -26,60 +26,60 @@ export async function startBucketServer() {
   const s3 = new S3rver({ address: "127.0.0.1", port: 0, silent: true, directory, configureBuckets });
   const { port } = await s3.run();
   const state = {
-    mood: "well" as Mood,
-    /** Which calls feel its mood. */
-    feels: (_call: string): boolean => true,
-    /** Asked after the bucket has done what it was told, before it says so. */
+    mode: "well" as Mode,
+    /** Whether the failure affects a call. */
+    isAffected: (_call: string): boolean => true,
+    /** Runs after the bucket has done its work, before it answers. */
     beforeReply: async (_call: string): Promise<void> => {},
   };
   const calls: string[] = [];
 
-  const line = createServer((incoming, outgoing) => {
+  const proxy = createServer((incoming, outgoing) => {
     const call = `${incoming.method} ${incoming.url?.split("?")[0]?.split("/").at(-1)}`;
     calls.push(call);
-    const mood = state.feels(call) ? state.mood : "well";
-    if (mood === "away") return incoming.destroy();
-    if (mood === "silent") return incoming.resume();
-    if (mood === "full") return outgoing.writeHead(507, { "content-type": "application/xml" }).end(FULL);
-    pass(incoming, outgoing, call);
+    const mode = state.isAffected(call) ? state.mode : "well";
+    if (mode === "away") return incoming.destroy();
+    if (mode === "silent") return incoming.resume();
+    if (mode === "full") return outgoing.writeHead(507, { "content-type": "application/xml" }).end(FULL);
+    forward(incoming, outgoing, call);
   });
 
-  function pass(incoming: IncomingMessage, outgoing: ServerResponse, call: string): void {
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse, call: string): void {
     const { method, url: path, headers } = incoming;
-    const onwards = request({ host: "127.0.0.1", port, method, path, headers }, async (answer) => {
+    const upstream = request({ host: "127.0.0.1", port, method, path, headers }, async (answer) => {
       await state.beforeReply(call);
       outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-      if (state.mood === "stingy") answer.once("data", (chunk) => cut(chunk));
+      if (state.mode === "stingy") answer.once("data", (chunk) => cut(chunk));
       else answer.pipe(outgoing);
     });
     const cut = (chunk: Buffer) => outgoing.write(chunk.subarray(0, 10), () => outgoing.destroy());
-    onwards.on("error", () => outgoing.destroy());
-    if (state.mood !== "vanishing" || method !== "PUT") incoming.pipe(onwards);
+    upstream.on("error", () => outgoing.destroy());
+    if (state.mode !== "vanishing" || method !== "PUT") incoming.pipe(upstream);
     else
       incoming.once("data", (chunk: Buffer) =>
-        onwards.write(chunk.subarray(0, 20), () => {
-          onwards.destroy();
+        upstream.write(chunk.subarray(0, 20), () => {
+          upstream.destroy();
           incoming.destroy();
         }),
       );
   }
 
-  await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
-  const endpoint = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   afterAll(async () => {
-    line.closeAllConnections();
-    await new Promise((resolve) => line.close(resolve));
+    proxy.closeAllConnections();
+    await new Promise((resolve) => proxy.close(resolve));
     await s3.close();
     vi.unstubAllEnvs();
   });
   return {
     state,
-    /** What it was asked, as `PUT name`. */
+    /** Received calls, such as `PUT name`. */
     calls,
     endpoint,
-    /** A second for each call: enough on this machine, and soon over. */
+    /** With a timeout of one second per call. */
     imageStore: `s3://${BUCKET}?endpoint=${endpoint}&region=eu-north-1&timeout=1`,
-    /** Names of everything in the bucket. */
+    /** Names of all objects in the bucket. */
     names: () =>
       readdirSync(directory, { recursive: true, encoding: "utf8" })
         .filter((path) => path.endsWith(OBJECT))

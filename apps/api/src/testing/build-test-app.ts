@@ -16,7 +16,7 @@ import { openSettings } from "../modules/platform/settings";
 import { temporaryDataDir } from "./data-dir";
 import { createTestDatabase, type TestDatabase } from "./test-database";
 
-/** Somebody to make calls as. */
+/** A signed-in user for test requests. */
 export interface TestUser {
   id: string;
   email: string;
@@ -31,43 +31,38 @@ export interface TestApp {
   db: Database;
   url: string;
   config: Config;
-  /** A new user of that role, signed in; from an address of its own, where many are made in a minute. */
+  /** Creates and signs in a user. Tests that create many per minute pass different addresses. */
   as(role: Role, remoteAddress?: string): Promise<TestUser>;
-  /** A call below /api, by a user or by nobody. */
+  /** Sends a request below /api, as a user or anonymously. */
   call(
     user: TestUser | null,
     method: NonNullable<InjectOptions["method"]>,
     path: string,
     options?: Omit<InjectOptions, "method" | "url">,
   ): Promise<LightMyRequestResponse>;
-  /** A second process on the same database, by connections of its own, or by given ones, which the giver closes. */
+  /** Starts a second app on the same database, with its own pool unless one is given, which the caller closes. */
   another(db?: Database): Promise<FastifyInstance>;
-  /**
-   * Settled once every process has heard all that was told so far. Of what it changed itself a process hears, too, a
-   * moment later: who counts what is made anew waits for that.
-   */
-  heardAll(): Promise<void>;
+  /** Resolves when every app has received all notifications sent so far, including those of its own changes. */
+  flushNotifications(): Promise<void>;
 }
 
-const MARKS = "test_marks";
+const FLUSH_CHANNEL = "test_flush";
 
-/** Where bank transfers go. A variable that is empty counts as none. */
 export const TEST_ACCOUNT = "Fir Ltd; GB29 NWBK 6016 1331 9268 19; Fir Bank; NWBKGB2L";
 export const TEST_PASSWORD = "correct horse";
-// One hash for all test users, and the cheapest there is: how dear it is to check stands in the hash itself, and real
-// ones are slow on purpose. Who measures that signs up.
-const CHEAPEST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+// All test users share one cheap hash, because real ones are slow on purpose.
+const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let sharedHash: Promise<string> | undefined;
 
 interface Options extends Partial<Pick<AppDeps, "clock" | "pages" | "logger">> {
   env?: Record<string, string>;
-  /** With the pages and files of the built web app. */
+  /** Serves the pages and files of the built web app. */
   built?: boolean;
-  /** A migrated database instead of a new one of the tests' own server. */
+  /** Uses this migrated database instead of a new one. */
   database?: TestDatabase;
 }
 
-/** The whole app on a database of its own; both close themselves after the tests of the file. */
+/** Builds the whole app with a new database. Both close after the tests of the file. */
 export async function buildTestApp({
   env = {},
   clock = () => new Date(),
@@ -88,15 +83,15 @@ export async function buildTestApp({
     ? { ...settings, webBuildDir: join(await prepareBuild("web"), "web") }
     : settings;
   const open: { close: () => Promise<unknown> }[] = [];
-  const heardBy = new Map<string, number>();
-  let processes = 0;
+  const receiversByMark = new Map<string, number>();
+  let apps = 0;
   const start = async (db: Database) => {
     const listener = await startNotificationListener(database.url, db);
     open.unshift(listener);
-    processes += 1;
+    apps += 1;
     await listener.on(
-      MARKS,
-      (mark) => heardBy.set(mark, (heardBy.get(mark) ?? 0) + 1),
+      FLUSH_CHANNEL,
+      (mark) => receiversByMark.set(mark, (receiversByMark.get(mark) ?? 0) + 1),
       () => {},
     );
     const settings = await openSettings({ db, listener, config });
@@ -116,7 +111,7 @@ export async function buildTestApp({
     db: database.db,
     url: database.url,
     config,
-    as: (role, remoteAddress) => signInNew(app, database.db, { role, remoteAddress }, clock()),
+    as: (role, remoteAddress) => createUser(app, database.db, { role, remoteAddress }, clock()),
     call: (user, method, path, options = {}) =>
       app.inject({
         ...options,
@@ -130,21 +125,21 @@ export async function buildTestApp({
       open.unshift(db);
       return start(db);
     },
-    heardAll: async () => {
+    flushNotifications: async () => {
       const mark = randomUUID();
-      await database.db.execute(sql`select pg_notify(${MARKS}, ${mark})`);
-      await expect.poll(() => heardBy.get(mark), { interval: 5 }).toBe(processes);
+      await database.db.execute(sql`select pg_notify(${FLUSH_CHANNEL}, ${mark})`);
+      await expect.poll(() => receiversByMark.get(mark), { interval: 5 }).toBe(apps);
     },
   };
 }
 
-async function signInNew(
+async function createUser(
   app: FastifyInstance,
   db: Database,
   { role, remoteAddress }: { role: Role; remoteAddress: string | undefined },
   now: Date,
 ): Promise<TestUser> {
-  sharedHash ??= hash(TEST_PASSWORD, CHEAPEST);
+  sharedHash ??= hash(TEST_PASSWORD, CHEAP_HASH);
   const id = newId(now);
   const email = `${id}@test.example`;
   const passwordHash = await sharedHash;
@@ -152,7 +147,7 @@ async function signInNew(
   return signInAs(app, { id, email, role }, remoteAddress);
 }
 
-/** Signs in an existing user with the password that all test users have. */
+/** Signs in an existing test user. */
 export async function signInAs(
   app: FastifyInstance,
   { id, email, role }: Pick<TestUser, "id" | "email" | "role">,
@@ -167,7 +162,7 @@ export async function signInAs(
   return { id, email, role, accessToken: response.json().accessToken, refreshCookie: cookieOf(response) };
 }
 
-/** `name=value` of the refresh cookie that a response sets. */
+/** The refresh cookie of a response as `name=value`. */
 export function cookieOf(response: LightMyRequestResponse): string {
   const cookie = response.cookies.find(({ name }) => name === "refreshToken");
   return cookie ? `${cookie.name}=${cookie.value}` : "";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** An empty data directory that goes away with the test, or later; others may pass unless the mode says no. */
+/** Creates an empty data directory, which is deleted after the test. By default other users may enter it. */
 export function temporaryDataDir(
   mode = 0o711,
   atEnd: (remove: () => void) => unknown = onTestFinished,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Executor, queryRows } from "../db/executor";
 
-/** Everything in the schema but the order of columns, as text that can be compared. */
+/** Describes the whole schema, except the order of columns, as texts that can be compared. */
 export async function describeSchema(db: Executor): Promise<Record<string, string[]>> {
   const described: Record<string, string[]> = {};
   for (const [kind, statement] of Object.entries(STATEMENTS)) {

@@ -7,7 +7,7 @@ import { connectDatabase, type Database } from "../db/connection/client";
 import { openEmbeddedDatabase } from "../db/embedded";
 import { migrate } from "../db/migrate";
 
-/** What the test files get to know about the server that serves them all. */
+/** The database server of all test files. */
 export interface TestServer {
   url: string;
   template: string;
@@ -19,7 +19,7 @@ declare module "vitest" {
   }
 }
 
-/** Starts one PostgreSQL for all test files (or takes TEST_DATABASE_URL) with a migrated database to copy from. */
+/** Starts one PostgreSQL server for all test files (or uses TEST_DATABASE_URL) with a migrated template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer(process.env.TEST_DATABASE_URL);
   const template = `larkwood_template_${process.pid}`;
@@ -33,10 +33,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-async function openServer(given: string | undefined): Promise<{ url: string; close: () => Promise<void> }> {
-  if (given) return { url: given, close: async () => {} };
+async function openServer(testUrl: string | undefined): Promise<{ url: string; close: () => Promise<void> }> {
+  if (testUrl) return { url: testUrl, close: async () => {} };
   const dataDir = mkdtempSync(join(tmpdir(), "larkwood-test-"));
-  // As root the server runs as another user, who has to pass through.
+  // As root, the server runs as another user, which must be able to enter.
   chmodSync(dataDir, 0o711);
   const embedded = await openEmbeddedDatabase({ dataDir, durable: false });
   const close = async () => {

@@ -1,7 +1,7 @@
 import { connectDatabase } from "../db/connection/client";
 import { createJobWorkers } from "../modules/platform/jobs";
 
-/** A process that takes a message from the queue of the database in its argument, says so, and never comes to an end. */
+/** A process that starts a mail job from the database in its argument, prints it, and never finishes. */
 const workers = createJobWorkers({
   db: connectDatabase(process.argv[2] ?? "", { max: 2 }),
   clock: () => new Date(),

@@ -1,6 +1,6 @@
 import { encodeCursor } from "../core/cursor";
 
-/** Texts that have broken shops: empty, unstorable, meaningful to SQL, HTML, paths, headers, searches, numbers or dates. */
+/** Texts that often cause bugs: empty, not storable, or with a meaning in SQL, HTML, paths, headers, searches or dates. */
 export const HOSTILE_TEXTS: readonly string[] = [
   "",
   " ",
@@ -39,7 +39,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   "F".repeat(24),
 ];
 
-/** Numbers at the edges of columns, of cents and of what a double can hold. */
+/** Numbers at the limits of columns, cents and doubles. */
 export const HOSTILE_NUMBERS: readonly number[] = [
   0,
   -0,
@@ -65,7 +65,7 @@ export const HOSTILE_NUMBERS: readonly number[] = [
   Number.MIN_VALUE,
 ];
 
-/** Moments at the edge of time, and some that never were. */
+/** Times at the limits, and times that do not exist. */
 export const HOSTILE_MOMENTS: readonly string[] = [
   "0000-01-01T00:00:00Z",
   "0001-01-01T00:00:00+14:00",
@@ -98,7 +98,7 @@ const KEYS = [
   "'; --",
 ];
 
-/** Cursors that nobody was given. */
+/** Cursors that the shop never issued. */
 export const TAMPERED_CURSORS: readonly string[] = [
   "x",
   "W10",

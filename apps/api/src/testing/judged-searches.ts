@@ -1,9 +1,9 @@
-/** What a shopper types, and which products of the demo catalogue a person who knows it would hand over first. */
+/** A search, and the products of the demo catalogue that a salesperson would show first. */
 export interface JudgedSearch {
   search: string;
-  /** Any three of these may come first; all of them where there are fewer. Empty: nothing is an answer. */
-  right: readonly string[];
-  /** The one that has to lead, where there is one. */
+  /** The first three results must be among these (all of them if there are fewer). Empty: no results. */
+  expected: readonly string[];
+  /** The product that must come first, if any. */
   first?: string;
 }
 
@@ -96,13 +96,13 @@ const BEDROOM = [
   "Lambswool Throw Blanket",
 ];
 
-const one = (search: string, first: string): JudgedSearch => ({ search, right: [first], first });
-const any = (search: string, right: readonly string[]): JudgedSearch => ({ search, right });
-const nothing = (search: string): JudgedSearch => ({ search, right: [] });
+const one = (search: string, first: string): JudgedSearch => ({ search, expected: [first], first });
+const any = (search: string, expected: readonly string[]): JudgedSearch => ({ search, expected });
+const nothing = (search: string): JudgedSearch => ({ search, expected: [] });
 
-/** Judged from the texts of the catalogue, before the search was made to fit. */
+/** Judged from the texts of the catalogue, before the search was tuned. */
 export const judgedSearches: readonly JudgedSearch[] = [
-  // One kind of thing, in one and in many.
+  // Product types, singular and plural.
   any("sofa", SOFAS),
   any("sofas", SOFAS),
   any("chair", CHAIRS),
@@ -139,7 +139,7 @@ export const judgedSearches: readonly JudgedSearch[] = [
   one("sideboards", "Strand Oak Sideboard"),
   one("ottomans", "Pebble Round Ottoman"),
   one("jars", "Grain Storage Jar Set"),
-  // Words of the trade.
+  // Other words for the same thing.
   any("couch", SOFAS),
   any("couches", SOFAS),
   any("settee", SOFAS),
@@ -186,7 +186,7 @@ export const judgedSearches: readonly JudgedSearch[] = [
   one("candle holder", "Vesta Brass Candlesticks"),
   one("buffet", "Strand Oak Sideboard"),
   any("patio chairs", ["Lakeside Adirondack Chair", "Cove Teak Outdoor Armchair", "Piazza Bistro Set"]),
-  // Numbers as digits and as words, measures.
+  // Numbers as digits and words, and sizes.
   one("3 seater sofa", "Alder Three-Seat Sofa"),
   one("three seater sofa", "Alder Three-Seat Sofa"),
   one("three-seat sofa", "Alder Three-Seat Sofa"),
@@ -197,7 +197,7 @@ export const judgedSearches: readonly JudgedSearch[] = [
   one("table for two", "Nook Breakfast Table"),
   one("140cm desk", "Vesper Workplace Desk"),
   any("160x200 bed", BEDS),
-  // Two words and more: the thing, what it is made of, where it stands.
+  // Several words: type, material, place.
   any("coffee table", COFFEE_TABLES),
   any("coffee tables", COFFEE_TABLES),
   any("dining table", DINING_TABLES),
@@ -246,13 +246,13 @@ export const judgedSearches: readonly JudgedSearch[] = [
   one("scented candle", "Glow Scented Candle Set"),
   one("bouclé armchair", "Tilda Bouclé Tub Armchair"),
   one("boucle armchair", "Tilda Bouclé Tub Armchair"),
-  // Words run together or taken apart.
+  // Joined and split words.
   any("book shelf", BOOKSHELVES),
   any("arm chair", ARMCHAIRS),
   any("coffeetable", COFFEE_TABLES),
   one("bed frame", "Iris Vintage Bedframe"),
   one("side board", "Strand Oak Sideboard"),
-  // Spelling.
+  // Misspelled words.
   any("sofaa", SOFAS),
   any("cahir", CHAIRS),
   any("armchiar", ARMCHAIRS),
@@ -266,19 +266,19 @@ export const judgedSearches: readonly JudgedSearch[] = [
     "Iris Vintage Bedframe",
     "Sol Teak Sun Lounger",
   ]),
-  // Beginnings of words.
+  // Prefixes.
   any("sof", SOFAS),
   any("nights", NIGHTSTANDS),
   any("armch", ARMCHAIRS),
   one("adiron", "Lakeside Adirondack Chair"),
-  // Not all of it is there: the nearest thing, and never another.
+  // Partial matches: the nearest products.
   any("leather sofa", SOFAS),
   any("velvet sofa", SOFAS),
   any("green velvet sofa", ["Alder Two-Seat Sofa", ...SOFAS]),
   any("glass coffee table", COFFEE_TABLES),
   one("pink rug", RUG),
   any("pillow", ["Alder Three-Seat Sofa", "Wren Lounge Chair", "Porter Hall Bench", ...ARMCHAIRS, ...SOFAS]),
-  // Nothing that the shop has.
+  // Products that the shop does not sell.
   nothing("bicycle"),
   nothing("curtains"),
   nothing("blue curtains"),
@@ -289,15 +289,15 @@ export const judgedSearches: readonly JudgedSearch[] = [
   nothing("qwertyuiop"),
 ];
 
-const LOOKED_AT = 3;
+const TOP_RESULTS = 3;
 
-/** Whether what was found, best first, is what the judge would have handed over. */
-export function isRight({ right, first }: JudgedSearch, found: readonly string[]): boolean {
-  if (right.length === 0) return found.length === 0;
-  const top = found.slice(0, Math.min(LOOKED_AT, right.length));
+/** Whether the results, best first, are the expected ones. */
+export function isExpectedResult({ expected, first }: JudgedSearch, found: readonly string[]): boolean {
+  if (expected.length === 0) return found.length === 0;
+  const top = found.slice(0, Math.min(TOP_RESULTS, expected.length));
   return (
-    top.length === Math.min(LOOKED_AT, right.length) &&
-    top.every((name) => right.includes(name)) &&
+    top.length === Math.min(TOP_RESULTS, expected.length) &&
+    top.every((name) => expected.includes(name)) &&
     (first === undefined || top[0] === first)
   );
 }

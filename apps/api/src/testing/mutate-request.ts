@@ -6,7 +6,7 @@ import {
   TAMPERED_CURSORS,
 } from "./hostile-values";
 
-/** A request before it is sent; a body that is a text or bytes is sent as it is. */
+/** A request before it is sent. A body that is a text is sent unchanged. */
 export interface FuzzRequest {
   params: Record<string, string>;
   query: Record<string, string>;
@@ -16,23 +16,23 @@ export interface FuzzRequest {
 
 type Choose = <T>(from: readonly T[]) => T;
 
-/** Chooses in an order that a seed decides, so that whatever is found can be found again. */
+/** A seeded pseudo-random choice, so that every failure can be reproduced. */
 export function createChoose(seed: number): Choose {
   let state = seed;
   return (from) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     const chosen = from[Math.floor((state / 2 ** 32) * from.length)];
-    if (chosen === undefined) throw new Error("nothing to choose from");
+    if (chosen === undefined) throw new Error("there is nothing to choose from");
     return chosen;
   };
 }
 
 const BROKEN_JSON = ["{", '{"a":1,}', '{"__proto__":{"role":"Admin"}}', "\u0000", "[".repeat(50_000), ""];
 
-/** The request with one thing in it replaced by something hostile; sometimes only a header is odd and the rest valid. */
+/** Replaces one or two parts of a valid request with hostile values. */
 export function mutate(valid: FuzzRequest, queryNames: readonly string[], choose: Choose): FuzzRequest {
   const request = structuredClone(valid);
-  const places: (() => void)[] = [
+  const mutations: (() => void)[] = [
     () => Object.assign(request.headers, choose(ODD_HEADERS)),
     ...queryNames.map((name) => () => {
       const texts = name === "cursor" ? TAMPERED_CURSORS : [...HOSTILE_TEXTS, ...HOSTILE_NUMBERS.map(String)];
@@ -42,13 +42,13 @@ export function mutate(valid: FuzzRequest, queryNames: readonly string[], choose
       request.params[name] = choose(HOSTILE_TEXTS.filter((text) => text !== "" && isWellFormed(text)));
     }),
     ...(typeof request.body === "object" && request.body !== null
-      ? leavesOf(request.body).map((leaf) => () => replaceLeaf(leaf, choose))
+      ? listLeaves(request.body).map((leaf) => () => replaceLeaf(leaf, choose))
       : []),
-    ...(typeof request.body === "string" ? [() => spoilText(request, choose)] : []),
+    ...(typeof request.body === "string" ? [() => corruptText(request, choose)] : []),
   ];
-  choose(places)();
-  // A second one at times: two oddities together reach what one alone does not.
-  if (choose([true, false, false])) choose(places)();
+  choose(mutations)();
+  // Sometimes two, because some bugs need both.
+  if (choose([true, false, false])) choose(mutations)();
   if (request.body !== undefined && choose([...Array(40).keys()]) === 0) request.body = choose(BROKEN_JSON);
   return request;
 }
@@ -56,31 +56,31 @@ export function mutate(valid: FuzzRequest, queryNames: readonly string[], choose
 const isWellFormed = (text: string) => !/[\ud800-\udfff]/u.test(text);
 
 interface Leaf {
-  of: Record<string, unknown>;
+  parent: Record<string, unknown>;
   name: string;
 }
 
-/** Every field of a body, also those of its lists and of what they hold. */
-function leavesOf(value: object): Leaf[] {
-  const of = value as Record<string, unknown>;
-  return Object.entries(of).flatMap(([name, inner]) => [
-    { of, name },
-    ...(typeof inner === "object" && inner !== null ? leavesOf(inner) : []),
+/** All fields of a body, including nested ones. */
+function listLeaves(value: object): Leaf[] {
+  const parent = value as Record<string, unknown>;
+  return Object.entries(parent).flatMap(([name, inner]) => [
+    { parent, name },
+    ...(typeof inner === "object" && inner !== null ? listLeaves(inner) : []),
   ]);
 }
 
-function replaceLeaf({ of, name }: Leaf, choose: Choose): void {
+function replaceLeaf({ parent, name }: Leaf, choose: Choose): void {
   const anything: unknown[] = [null, true, [], {}, [[[[]]]], "1", 1, ...HOSTILE_TEXTS];
-  const fitting =
-    typeof of[name] === "number" ? HOSTILE_NUMBERS : /At$/.test(name) ? HOSTILE_MOMENTS : HOSTILE_TEXTS;
-  const way = choose(["fitting", "fitting", "fitting", "anything", "leave out", "add"] as const);
-  if (way === "fitting") of[name] = choose<unknown>(fitting);
-  if (way === "anything") of[name] = choose(anything);
-  if (way === "leave out") delete of[name];
-  if (way === "add") of[choose(["extra", "id", "role", "constructor", "total"])] = choose(anything);
+  const sameType =
+    typeof parent[name] === "number" ? HOSTILE_NUMBERS : /At$/.test(name) ? HOSTILE_MOMENTS : HOSTILE_TEXTS;
+  const action = choose(["replace", "replace", "replace", "change type", "remove", "add"] as const);
+  if (action === "replace") parent[name] = choose<unknown>(sameType);
+  if (action === "change type") parent[name] = choose(anything);
+  if (action === "remove") delete parent[name];
+  if (action === "add") parent[choose(["extra", "id", "role", "constructor", "total"])] = choose(anything);
 }
 
-function spoilText(request: FuzzRequest, choose: Choose): void {
+function corruptText(request: FuzzRequest, choose: Choose): void {
   const text = String(request.body);
   const cut = Math.floor(text.length * choose([0, 0.2, 0.5, 0.9, 1]));
   request.body = text.slice(0, cut) + choose(HOSTILE_TEXTS) + text.slice(cut + choose([0, 0, 5]));

@@ -3,7 +3,7 @@ import type { Caller } from "../core/actor";
 import { storeUser, tradingContext } from "./fixtures/orders";
 import { createTestDatabase, type TestDatabase } from "./test-database";
 
-/** A database with an owner and a shopper, and what their deeds are done with at a moment that the test names. */
+/** A database with an owner and a shopper, and contexts with a fixed time. */
 export function openOrderDatabase() {
   const own = {} as { database: TestDatabase; admin: Caller; shopper: Caller };
   beforeAll(async () => {

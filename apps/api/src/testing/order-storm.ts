@@ -3,7 +3,7 @@ import { AppError } from "../core/app-error";
 import { connectDatabase } from "../db/connection/client";
 import { order, orderBody } from "./fixtures/orders";
 
-/** What one process of a storm of orders is told, and what it answers. */
+/** The task of one process that places many orders at once, and its result. */
 export interface StormTask {
   url: string;
   caller: Caller;
@@ -16,7 +16,7 @@ export interface StormResult {
   codes: string[];
 }
 
-// Run as a process of its own, so that the promises about stock are tried over real connections of several shops.
+// Runs as a separate process, so that tests check stock with real connections of several shops.
 async function storm({ url, caller, productIds, orders, key }: StormTask): Promise<StormResult> {
   const db = connectDatabase(url, { max: 8 });
   const body = orderBody(productIds.map((productId) => ({ productId, quantity: 1 })));
@@ -25,10 +25,10 @@ async function storm({ url, caller, productIds, orders, key }: StormTask): Promi
   );
   await db.close();
   return {
-    placed: results.filter((one) => one.status === "fulfilled" && one.value.isNew).length,
-    codes: results.flatMap((one) =>
-      one.status === "rejected"
-        ? [one.reason instanceof AppError ? one.reason.code : String(one.reason)]
+    placed: results.filter((result) => result.status === "fulfilled" && result.value.isNew).length,
+    codes: results.flatMap((result) =>
+      result.status === "rejected"
+        ? [result.reason instanceof AppError ? result.reason.code : String(result.reason)]
         : [],
     ),
   };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Executor, queryRows } from "../db/executor";
 
-/** A statement of a test and its rows: ``sqlOn(db)`select …` ``. Lists are sent as one array. */
+/** Runs a statement of a test: ``sqlOn(db)`select …` ``. An array is sent as one parameter. */
 export function sqlOn(db: Executor) {
   return <Row = Record<string, unknown>>(strings: TemplateStringsArray, ...values: unknown[]) =>
     queryRows<Row>(

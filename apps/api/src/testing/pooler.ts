@@ -5,9 +5,9 @@ import { connectDatabase } from "../db/connection/client";
 interface PoolerOptions {
   /** Connections to the server. */
   size: number;
-  /** When a client gives its connection back: after each transaction, or when it leaves. */
+  /** When a client releases its server connection: after each transaction, or when it disconnects. */
   mode: "transaction" | "session";
-  /** As older poolers do with what a client asks for at its beginning. */
+  /** Rejects startup options, as older poolers do. */
   refusesOptions?: boolean;
 }
 
@@ -16,17 +16,17 @@ export interface Pooler {
   close(): Promise<void>;
 }
 
-/** A connection to the server; what it says goes to whoever has it. */
+/** A server connection; its output goes to the owner. */
 interface Server {
   socket: Socket;
   owner: Client | null;
 }
 
-/** Somebody who believes to speak with the server. */
+/** A client connection. */
 interface Client {
   socket: Socket;
   server: Server | null;
-  /** Requests that end with a "ready for query" which has not come yet. */
+  /** Requests whose "ready for query" has not arrived yet. */
   open: number;
   waiting: Buffer[];
 }
@@ -36,7 +36,7 @@ const SYNC = "S".charCodeAt(0);
 const READY = "Z".charCodeAt(0);
 const IDLE = "I".charCodeAt(0);
 
-/** A small pooler between clients and a server, as pgbouncer is one: enough of it to try a shop behind it. */
+/** A minimal pooler like PgBouncer. */
 export async function openPooler(url: string, options: PoolerOptions): Promise<Pooler> {
   const idle = await Promise.all(Array.from({ length: options.size }, () => openServer(url)));
   const all = [...idle];
@@ -54,7 +54,7 @@ export async function openPooler(url: string, options: PoolerOptions): Promise<P
     for (const bytes of client.waiting.splice(0)) server.socket.write(bytes);
   }
 
-  function giveBack(client: Client): void {
+  function release(client: Client): void {
     const { server } = client;
     if (!server) return;
     client.server = null;
@@ -73,7 +73,7 @@ export async function openPooler(url: string, options: PoolerOptions): Promise<P
         if (frame[0] !== READY || !client) continue;
         client.open -= 1;
         const done = client.open === 0 && frame[5] === IDLE;
-        if (done && options.mode === "transaction") giveBack(client);
+        if (done && options.mode === "transaction") release(client);
       }
     });
   }
@@ -81,25 +81,25 @@ export async function openPooler(url: string, options: PoolerOptions): Promise<P
   const listener = createServer((socket) => {
     const client: Client = { socket, server: null, open: 0, waiting: [] };
     const frames = createFrames();
-    let greeted = false;
+    let isGreeted = false;
     sockets.add(socket);
     socket.on("error", () => {});
     socket.on("close", () => {
       sockets.delete(socket);
       if (queue.includes(client)) queue.splice(queue.indexOf(client), 1);
-      // A transaction that was left open is taken back by the server when the next one begins to speak.
-      if (client.server && client.open === 0) giveBack(client);
+      // The server rolls back an open transaction when the next client begins.
+      if (client.server && client.open === 0) release(client);
     });
     socket.on("data", (bytes) => {
-      if (!greeted) {
-        greeted = true;
-        if (options.refusesOptions && bytes.includes("options\0")) return refuse(socket);
+      if (!isGreeted) {
+        isGreeted = true;
+        if (options.refusesOptions && bytes.includes("options\0")) return reject(socket);
         greet(socket);
         if (options.mode === "session") serve(client);
         return;
       }
       for (const frame of frames(bytes)) {
-        // Farewell: the server stays.
+        // Terminate: keeps the server connection.
         if (frame[0] === "X".charCodeAt(0)) return void socket.end();
         if (frame[0] === QUERY || frame[0] === SYNC) client.open += 1;
         client.waiting.push(frame);
@@ -123,10 +123,10 @@ export async function openPooler(url: string, options: PoolerOptions): Promise<P
   };
 }
 
-/** The driver signs in; from then on its socket is ours. */
+/** Connects with the driver, then takes over its socket. */
 async function openServer(url: string): Promise<Server> {
   const plain = new URL(url);
-  // As a pooler connects: what its clients would ask for is not passed on.
+  // A pooler does not pass on the options of its clients.
   plain.searchParams.set("options", "");
   const client = await connectDatabase(plain.href).openConnection();
   const socket = (client as unknown as { connection: { stream: Socket } }).connection.stream;
@@ -134,7 +134,7 @@ async function openServer(url: string): Promise<Server> {
   return { socket, owner: null };
 }
 
-/** Cuts a stream of bytes into whole messages. */
+/** Splits a byte stream into messages. */
 function createFrames(): (bytes: Buffer) => Buffer[] {
   let rest = Buffer.alloc(0);
   return (bytes) => {
@@ -159,7 +159,7 @@ function greet(socket: Socket): void {
   );
 }
 
-function refuse(socket: Socket): void {
+function reject(socket: Socket): void {
   const text = "SFATAL\0C08P01\0Munsupported startup parameter: options\0\0";
   socket.end(message("E", Buffer.from(text)));
 }

@@ -5,14 +5,14 @@ import { connectDatabase } from "../db/connection/client";
 import type { Launcher } from "../db/embedded/launcher";
 import { serverSettings } from "../db/embedded/settings";
 
-const MOST_SAID = 4_000;
+const MAX_OUTPUT = 4_000;
 
 export interface PostgresProcess {
-  /** In good order, and at once: connections are ended. */
+  /** Stops the server and ends its connections. */
   stop(): Promise<void>;
 }
 
-/** Starts the server of a cluster directory with settings of its own, and waits until it answers at the address. */
+/** Starts the server of a cluster with extra settings, and waits until it accepts connections. */
 export async function startPostgres(
   launcher: Launcher,
   url: string,
@@ -26,12 +26,12 @@ export async function startPostgres(
   ]);
   const cwd = dirname(launcher.clusterDir);
   const server = spawn(file, args, { ...user, cwd, stdio: ["ignore", "ignore", "pipe"] });
-  let said = "";
+  let output = "";
   server.stderr.on("data", (text) => {
-    said = (said + text).slice(-MOST_SAID);
+    output = (output + text).slice(-MAX_OUTPUT);
   });
-  await untilItAnswers(url, () => server.exitCode !== null).catch((cause) => {
-    throw new Error(`The server does not answer. It said:\n${said}`, { cause });
+  await waitUntilReady(url, () => server.exitCode !== null).catch((cause) => {
+    throw new Error(`The server does not answer. It said:\n${output}`, { cause });
   });
   return {
     async stop() {
@@ -42,8 +42,8 @@ export async function startPostgres(
   };
 }
 
-/** One statement on a connection of its own. */
-export async function askOnce(url: string, statement: string): Promise<void> {
+/** Runs one statement on a new connection. */
+export async function queryOnce(url: string, statement: string): Promise<void> {
   const db = connectDatabase(url, { max: 1 });
   try {
     await db.pool.query(statement);
@@ -52,12 +52,12 @@ export async function askOnce(url: string, statement: string): Promise<void> {
   }
 }
 
-async function untilItAnswers(url: string, hasEnded: () => boolean): Promise<void> {
-  for (let left = 1_200; ; left -= 1) {
+async function waitUntilReady(url: string, hasEnded: () => boolean): Promise<void> {
+  for (let attempts = 1_200; ; attempts -= 1) {
     try {
-      return await askOnce(url, "select 1");
+      return await queryOnce(url, "select 1");
     } catch (error) {
-      if (left === 0 || hasEnded()) throw error;
+      if (attempts === 0 || hasEnded()) throw error;
       await new Promise((done) => setTimeout(done, 50));
     }
   }

@@ -1,7 +1,7 @@
 import type { ProductForm } from "@larkwood/contract";
 
-/** A product form that passes every rule, with whatever a test cares about in its place. */
-export function productForm(given: Partial<ProductForm> = {}): ProductForm {
+/** A valid product form, with the fields that a test sets. */
+export function productForm(fields: Partial<ProductForm> = {}): ProductForm {
   return {
     name: "Birch Reading Chair",
     description: "A low chair of solid birch with a woven seat.",
@@ -10,6 +10,6 @@ export function productForm(given: Partial<ProductForm> = {}): ProductForm {
     quantity: 12,
     imageUrl: "https://pictures.example/chair_1280.webp",
     acceptedTos: true,
-    ...given,
+    ...fields,
   };
 }

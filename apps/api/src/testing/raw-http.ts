@@ -1,17 +1,17 @@
 import { connect, type Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** A connection on which a test writes what no HTTP client would. */
+/** A connection for requests that no HTTP client would send. */
 export interface RawConnection {
   write(text: string | Buffer): void;
-  /** Everything that came back so far. */
+  /** Everything received so far. */
   received(): string;
-  /** Resolves when the server has closed the connection, with everything that came back. */
+  /** Resolves with everything received when the server has closed the connection. */
   closed(): Promise<string>;
   end(): void;
 }
 
-/** The port of an app that listens on the loopback address. */
+/** Listens on a free loopback port and returns it. */
 export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: "127.0.0.1" });
   const address = app.server.address();
@@ -26,18 +26,18 @@ export function rawConnection(port: number): RawConnection {
   socket.on("data", (chunk) => {
     text += chunk;
   });
-  // A reset is one way of closing a connection.
+  // A reset also closes the connection.
   socket.on("error", () => {});
   const close = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   return {
-    write: (given) => void socket.write(given),
+    write: (data) => void socket.write(data),
     received: () => text,
     closed: () => close.then(() => text),
     end: () => void socket.destroy(),
   };
 }
 
-/** Sends the bytes of one request, asks for the connection to be closed, and gives the whole answer. */
+/** Sends one request and returns the whole response after the server has closed the connection. */
 export async function sendRaw(port: number, request: string | Buffer): Promise<string> {
   const connection = rawConnection(port);
   connection.write(request);

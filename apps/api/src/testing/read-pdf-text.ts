@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** What a sheet of ours says, line by line, as somebody who copies it would read it. */
+/** The text of one of our PDFs, line by line. */
 export function readPdfText(file: Buffer): string {
   const objects = new Map<string, Buffer>();
   const text = file.toString("latin1");
@@ -13,28 +13,28 @@ export function readPdfText(file: Buffer): string {
   for (const [, body] of objects)
     for (const [, name = "", id = ""] of body.toString("latin1").matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const unicode = /\/ToUnicode (\d+) 0 R/.exec(bodyOf(id))?.[1];
-      if (unicode) fonts.set(name, readLetters(streamOf(objects.get(unicode))));
+      if (unicode) fonts.set(name, readGlyphs(readStream(objects.get(unicode))));
     }
   const lines: string[] = [];
   for (const body of objects.values()) {
-    const content = streamOf(body);
+    const content = readStream(body);
     if (content.includes("BT")) lines.push(...readContent(content, fonts));
   }
   return lines.join("\n");
 }
 
-function streamOf(body: Buffer | undefined): string {
+function readStream(body: Buffer | undefined): string {
   const head = body?.indexOf("stream\n") ?? -1;
   if (!body || head < 0) return "";
   const bytes = body.subarray(head + "stream\n".length, body.lastIndexOf("\nendstream"));
-  const isPacked = body.subarray(0, head).includes("FlateDecode");
-  return (isPacked ? inflateSync(bytes) : bytes).toString("latin1");
+  const isCompressed = body.subarray(0, head).includes("FlateDecode");
+  return (isCompressed ? inflateSync(bytes) : bytes).toString("latin1");
 }
 
 const fromHex = (hex: string) => Buffer.from(hex, "hex").swap16().toString("utf16le");
 
-/** Which letters the glyphs of a face stand for. */
-function readLetters(map: string): Map<number, string> {
+/** The characters of a font's glyphs. */
+function readGlyphs(map: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, from = "", list = ""] of map.matchAll(/<([\da-f]+)> <[\da-f]+> \[([^\]]*)\]/gi))
     [...list.matchAll(/<([\da-f ]*)>/gi)].forEach(([, hex = ""], at) => {

@@ -3,13 +3,13 @@ import { TEST_PASSWORD, type TestApp, type TestUser } from "./build-test-app";
 import { codeAt } from "./one-time-code";
 
 let count = 0;
-/** An address of its own for each call: those that hash or guess are counted by it. */
+/** A new address for each request, because some endpoints are rate limited by address. */
 export function anotherAddress(): string {
   count += 1;
   return `10.${66 + (count >> 16)}.${(count >> 8) & 255}.${count & 255}`;
 }
 
-/** Begins a second step for an Admin and gives its secret. */
+/** Starts the set-up of a second factor and returns its secret. */
 export async function beginSecondFactor({ call }: Pick<TestApp, "call">, user: TestUser): Promise<string> {
   const payload = { password: TEST_PASSWORD };
   const begun = await call(user, "POST", "/account/second-factor", {
@@ -20,7 +20,7 @@ export async function beginSecondFactor({ call }: Pick<TestApp, "call">, user: T
   return begun.json().secret;
 }
 
-/** Turns the second step on for an Admin, at the moment that the shop's clock shows. */
+/** Turns on the second factor of an Admin at the time of the shop's clock. */
 export async function turnOnSecondFactor(shop: Pick<TestApp, "call">, user: TestUser, at: Date) {
   const secret = await beginSecondFactor(shop, user);
   const payload = { code: codeAt(secret, at) };

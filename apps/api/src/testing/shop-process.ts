@@ -6,30 +6,30 @@ import { onTestFinished } from "vitest";
 import { findCurrentBuild } from "../../../../scripts/lib/builds.mjs";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
-// Only a limit: also `npm run dev` with both cores kept busy by something else opens before it.
-const startLimitMs = 240_000;
+// Long enough for `npm run dev` on a busy machine.
+const START_TIMEOUT_MS = 240_000;
 
 export interface ShopProcess {
   pid: number;
-  /** What it has printed so far. */
+  /** Its output so far. */
   printed(): string;
-  /** Waits for the line with the address, and gives the address. */
+  /** Waits for the line with the address and returns the address. */
   opened(): Promise<string>;
-  /** Waits for the end, and gives the exit code; null when a signal ended it. */
+  /** Waits for the exit and returns the exit code; null after a signal. */
   ended(): Promise<number | null>;
   kill(signal: NodeJS.Signals): void;
 }
 
 interface Options {
   env: Record<string, string>;
-  /** What Node is to run; the server of the current build unless said. */
+  /** Script to run; defaults to the server of the current build. */
   script?: string;
   user?: { uid: number; gid: number };
-  /** When to end it; with the test unless said. */
+  /** When to stop it; defaults to the end of the test. */
   atEnd?: (end: () => Promise<void>) => unknown;
 }
 
-/** Starts a shop as a process of its own, on a free port; it is ended with the test. */
+/** Starts a shop in a separate process on a free port. It stops after the test. */
 export function startShopProcess({ env, script, user, atEnd = onTestFinished }: Options): ShopProcess {
   const child = spawn(process.execPath, [script ?? join(builtShop(), "api", "server.js")], {
     cwd: root,
@@ -65,7 +65,7 @@ function builtShop(): string {
 }
 
 async function findAddress(child: ChildProcess, printed: () => string): Promise<string> {
-  const deadline = Date.now() + startLimitMs;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (child.exitCode === null && Date.now() < deadline) {
     const address = /is open at (\S+)/.exec(printed())?.[1];
     if (address) return address;

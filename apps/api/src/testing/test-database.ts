@@ -7,12 +7,12 @@ import { queryRows } from "../db/executor";
 export interface TestDatabase {
   url: string;
   db: Database;
-  /** Closes the connections and drops the database; fails where transactions have waited for each other in a circle. */
+  /** Closes the connections and drops the database. Fails if there were unexpected deadlocks. */
   close(): Promise<void>;
 }
 
-/** A fresh, migrated, empty database; a copy of the template takes a few hundredths of a second. */
-export async function createTestDatabase(expected = { circles: 0 }): Promise<TestDatabase> {
+/** Creates an empty, migrated database as a copy of the template, which takes a few hundredths of a second. */
+export async function createTestDatabase(expected = { deadlocks: 0 }): Promise<TestDatabase> {
   const server = inject("testServer");
   const name = `larkwood_test_${randomBytes(6).toString("hex")}`;
   await asAdmin(server.url, `create database ${name} template ${server.template}`);
@@ -24,16 +24,16 @@ export async function createTestDatabase(expected = { circles: 0 }): Promise<Tes
     db,
     close: async () => {
       await db.close();
-      const circles = await asAdmin(server.url, circlesIn(name));
+      const found = await asAdmin(server.url, deadlocksIn(name));
       await asAdmin(server.url, `drop database if exists ${name} with (force)`);
-      // The shop does them again, and nobody would notice that rows are held in another order somewhere.
-      expect(circles).toEqual([expected]);
+      // The shop retries deadlocked transactions, so a wrong lock order would go unnoticed.
+      expect(found).toEqual([expected]);
     },
   };
 }
 
-const circlesIn = (name: string) =>
-  `select deadlocks::int as circles from pg_stat_database where datname = '${name}'`;
+const deadlocksIn = (name: string) =>
+  `select deadlocks::int as deadlocks from pg_stat_database where datname = '${name}'`;
 
 async function asAdmin(url: string, statement: string): Promise<unknown[]> {
   const db = connectDatabase(url, { max: 1 });

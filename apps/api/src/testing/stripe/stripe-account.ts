@@ -11,11 +11,11 @@ import {
 interface Options {
   clock: () => Date;
   events: StripeEvents;
-  /** The address of the server. */
+  /** Base URL of the server. */
   base: () => string;
 }
 
-/** What an account holds, and what happens to it: pages to pay on, payments, refunds, disputes. */
+/** A fake Stripe account: checkout sessions, payments, refunds and disputes. */
 export function createStripeAccount({ clock, events, base }: Options) {
   const sessions = new Map<string, Session>();
   const seconds = () => clock().getTime() / 1_000;
@@ -26,7 +26,7 @@ export function createStripeAccount({ clock, events, base }: Options) {
     return session;
   }
 
-  /** A page lives between half an hour and a day. */
+  /** A checkout session expires after half an hour to a day. */
   function open(form: URLSearchParams): Session {
     const text = (name: string) => form.get(name) ?? "";
     const amount = Number(form.get("line_items[0][price_data][unit_amount]"));
@@ -60,7 +60,7 @@ export function createStripeAccount({ clock, events, base }: Options) {
     const session = find(id);
     if (session.status !== "open") throw new StripeRefusal(400, "resource_missing");
     session.status = "expired";
-    void events.tell("checkout.session.expired", sessionJson(session));
+    void events.send("checkout.session.expired", sessionJson(session));
     return session;
   }
 
@@ -76,15 +76,15 @@ export function createStripeAccount({ clock, events, base }: Options) {
     return session;
   }
 
-  /** No more goes back than came. */
+  /** Rejects more than was paid. */
   function refund(id: string, amount: number, metadata: Record<string, string>): Refund {
     const session = find(id);
-    const gone = session.refunds
+    const refunded = session.refunds
       .filter(({ status }) => status !== "failed")
       .reduce((sum, one) => sum + one.amount, 0);
-    if (!session.isPaid || !(amount > 0) || gone + amount > session.amount)
+    if (!session.isPaid || !(amount > 0) || refunded + amount > session.amount)
       throw new StripeRefusal(400, "charge_already_refunded");
-    const made: Refund = {
+    const created: Refund = {
       id: newStripeId("re"),
       object: "refund",
       amount,
@@ -92,15 +92,15 @@ export function createStripeAccount({ clock, events, base }: Options) {
       payment_intent: session.intent ?? "",
       metadata,
     };
-    session.refunds.push(made);
-    void events.tell("refund.created", made);
-    return made;
+    session.refunds.push(created);
+    void events.send("refund.created", created);
+    return created;
   }
 
-  /** The bank of whoever paid wants it back; then it wins or loses. */
+  /** Opens a dispute; `close` ends it as won or lost. */
   function dispute(id: string, amount: number, reason = "fraudulent") {
     const session = find(id);
-    const made: Dispute = {
+    const opened: Dispute = {
       id: newStripeId("dp"),
       object: "dispute",
       amount,
@@ -111,12 +111,12 @@ export function createStripeAccount({ clock, events, base }: Options) {
       metadata: {},
       evidence_details: { due_by: Math.floor(seconds()) + 7 * 86_400 },
     };
-    session.disputes.push(made);
+    session.disputes.push(opened);
     return {
-      created: events.eventOf("charge.dispute.created", made),
+      created: events.eventOf("charge.dispute.created", opened),
       close(status: "won" | "lost") {
-        made.status = status;
-        return events.eventOf("charge.dispute.closed", made);
+        opened.status = status;
+        return events.eventOf("charge.dispute.closed", opened);
       },
     };
   }

@@ -1,16 +1,16 @@
 import type { StripeAccount } from "./stripe-account";
 import { intentJson, listJson, StripeRefusal, sessionJson } from "./stripe-objects";
 
-/** The calls of Stripe's documented API that the shop makes, by method and path; a GET has its query for a form. */
+/** The Stripe endpoints that the shop uses, by method and path. A GET passes its query as the form. */
 export function createStripeCalls(account: StripeAccount) {
   const { find } = account;
-  const ofPayment = (query: URLSearchParams) => find(query.get("payment_intent") ?? "");
+  const findByIntent = (query: URLSearchParams) => find(query.get("payment_intent") ?? "");
   const calls: Record<string, (form: URLSearchParams, id: string) => unknown> = {
     "POST /v1/checkout/sessions": (form) => sessionJson(account.open(form)),
     "GET /v1/checkout/sessions": (query) => {
       const wanted = query.get("payment_intent");
       const found = [...account.sessions.values()].filter(({ intent }) => intent === wanted);
-      return listJson(found.map((one) => sessionJson(one)));
+      return listJson(found.map((session) => sessionJson(session)));
     },
     "GET /v1/checkout/sessions/:id": (_form, id) => sessionJson(find(id), true),
     "POST /v1/checkout/sessions/:id/expire": (_form, id) => sessionJson(account.expire(id)),
@@ -25,8 +25,8 @@ export function createStripeCalls(account: StripeAccount) {
       session.isSetAside = false;
       return { ...intentJson(session), status: "canceled" };
     },
-    "GET /v1/refunds": (query) => listJson(ofPayment(query).refunds),
-    "GET /v1/disputes": (query) => listJson(ofPayment(query).disputes),
+    "GET /v1/refunds": (query) => listJson(findByIntent(query).refunds),
+    "GET /v1/disputes": (query) => listJson(findByIntent(query).disputes),
     "POST /v1/refunds": (form) =>
       account.refund(form.get("payment_intent") ?? "", Number(form.get("amount")), {
         refund: form.get("metadata[refund]") ?? "",
@@ -34,7 +34,7 @@ export function createStripeCalls(account: StripeAccount) {
       }),
   };
 
-  /** Status and body of the answer. */
+  /** Returns status and body of the response. */
   return (method: string, path: string, body: string): { status: number; body: unknown } => {
     const id = /^\/v1\/(?:checkout\/sessions|payment_intents)\/([^/]+)/.exec(path)?.[1] ?? "";
     const call = calls[`${method} ${id ? path.replace(id, ":id") : path}`];

@@ -1,24 +1,24 @@
 import { createHmac } from "node:crypto";
 import { newStripeId } from "./stripe-objects";
 
-/** The keys of an account with this server, as a shop is started with them. */
+/** Environment variables with the keys of the fake account. */
 export const STRIPE_KEYS = {
   STRIPE_SECRET_KEY: "sk_test_standin_0123456789",
   STRIPE_WEBHOOK_SECRET: "whsec_standin_0123456789",
 };
 
-/** A header such as Stripe signs its events with. */
+/** The signature header of a Stripe event. */
 export function signEvent(payload: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1_000);
   return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${payload}`).digest("hex")}`;
 }
 
-/** Makes events, and sends them to whoever wants to be told. */
+/** Creates signed events and sends them to a webhook. */
 export function createStripeEvents(clock: () => Date) {
-  /** Where events go by themselves, if anywhere. */
-  let hook: string | null = null;
+  /** URL that receives all events, if set. */
+  let webhookUrl: string | null = null;
 
-  /** An event as it would be sent, with its signature. */
+  /** A signed event as Stripe would send it. */
   function eventOf(type: string, object: unknown, id = newStripeId("evt")) {
     const created = Math.floor(clock().getTime() / 1_000);
     const payload = JSON.stringify({ id, object: "event", type, created, livemode: false, data: { object } });
@@ -31,13 +31,13 @@ export function createStripeEvents(clock: () => Date) {
 
   return {
     eventOf,
-    tellTo: (address: string | null) => {
-      hook = address;
+    sendEventsTo: (url: string | null) => {
+      webhookUrl = url;
     },
-    async tell(type: string, object: unknown): Promise<void> {
-      if (!hook) return;
+    async send(type: string, object: unknown): Promise<void> {
+      if (!webhookUrl) return;
       const { payload, headers } = eventOf(type, object);
-      await fetch(hook, { method: "POST", body: payload, headers }).catch(() => {});
+      await fetch(webhookUrl, { method: "POST", body: payload, headers }).catch(() => {});
     },
   };
 }

@@ -38,10 +38,10 @@ export interface Session {
   disputes: Dispute[];
 }
 
-/** An id as Stripe makes them. */
+/** An id in Stripe's format. */
 export const newStripeId = (prefix: string) => `${prefix}_${randomUUID().replaceAll("-", "")}`;
 
-/** The payment behind a page that was paid on. */
+/** The payment intent of a session. */
 export const intentJson = (session: Session) => ({
   id: session.intent,
   object: "payment_intent",
@@ -58,7 +58,7 @@ export const intentJson = (session: Session) => ({
     : null,
 });
 
-/** The page to pay on; its payment as an id, or whole. */
+/** A checkout session, with its payment intent as an id or expanded. */
 export const sessionJson = (session: Session, isExpanded = false) => ({
   id: session.id,
   object: "checkout.session",
@@ -76,7 +76,7 @@ export const sessionJson = (session: Session, isExpanded = false) => ({
 
 export const listJson = (data: readonly unknown[]) => ({ object: "list", data, has_more: false });
 
-/** A call that Stripe refuses, with the code that it gives. */
+/** An error response of Stripe. */
 export class StripeRefusal extends Error {
   readonly body: unknown;
 

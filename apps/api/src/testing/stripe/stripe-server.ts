@@ -7,48 +7,47 @@ import { createStripeCalls } from "./stripe-calls";
 import { createStripeEvents, STRIPE_KEYS } from "./stripe-events";
 import { StripeRefusal, sessionJson } from "./stripe-objects";
 
-type Mood = "well" | "down" | "silent" | "mute";
+type Mode = "well" | "down" | "silent" | "mute";
 
 /**
- * A stand-in for Stripe in this process: the calls of its documented API that the shop makes, with its rules (the same key
- * gives the same answer, no more goes back than came, a page lives between half an hour and a day), a page to pay on, and
- * events that are signed like its own.
+ * A fake Stripe server: the endpoints that the shop uses, with Stripe's rules (idempotency keys, refund limits, session
+ * expiry), a payment page, and signed events.
  */
 export async function startStripe({ clock = () => new Date() }: { clock?: () => Date } = {}) {
   let base = "";
-  let mood: Mood = "well";
+  let mode: Mode = "well";
   const events = createStripeEvents(clock);
   const account = createStripeAccount({ clock, events, base: () => base });
-  const work = createStripeCalls(account);
-  const answers = new Map<string, { asked: string; status: number; body: unknown }>();
+  const handle = createStripeCalls(account);
+  const responsesByKey = new Map<string, { requestBody: string; status: number; body: unknown }>();
   const calls: string[] = [];
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", base);
     const body = await text(request);
     if (url.pathname.startsWith("/pay/")) return showPage(request, response, url);
     calls.push(`${request.method} ${url.pathname}`);
-    if (mood === "down") return void request.socket.destroy();
-    if (mood === "silent") return;
+    if (mode === "down") return void request.socket.destroy();
+    if (mode === "silent") return;
     if (request.headers.authorization !== `Bearer ${STRIPE_KEYS.STRIPE_SECRET_KEY}`)
       return reply(response, new StripeRefusal(401, "invalid_api_key"));
     const key = request.headers["idempotency-key"] as string | undefined;
-    const earlier = key ? answers.get(key) : undefined;
-    if (earlier && earlier.asked !== body)
+    const earlier = key ? responsesByKey.get(key) : undefined;
+    if (earlier && earlier.requestBody !== body)
       return reply(response, new StripeRefusal(400, "idempotency_key_in_use", "idempotency_error"));
-    const made = earlier ?? work(request.method ?? "", url.pathname, body || url.search);
-    if (key && !earlier) answers.set(key, { asked: body, ...made });
-    // It has happened, and nobody hears of it.
-    if (mood === "mute" && request.method === "POST") return void request.socket.destroy();
-    reply(response, made);
+    const result = earlier ?? handle(request.method ?? "", url.pathname, body || url.search);
+    if (key && !earlier) responsesByKey.set(key, { requestBody: body, ...result });
+    // The request took effect, but the response is lost.
+    if (mode === "mute" && request.method === "POST") return void request.socket.destroy();
+    reply(response, result);
   }
 
-  /** Stripe's own page: a button that pays, and a way back. */
+  /** The payment page: a button that pays, and a link back. */
   async function showPage(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const session = account.find(url.pathname.split("/")[2]);
     if (request.method === "POST") {
       account.pay(session.id);
-      await events.tell("checkout.session.completed", sessionJson(session));
+      await events.send("checkout.session.completed", sessionJson(session));
       response.writeHead(303, { location: session.successUrl }).end();
       return;
     }
@@ -60,7 +59,7 @@ export async function startStripe({ clock = () => new Date() }: { clock?: () => 
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => request.socket.destroy());
+    handleRequest(request, response).catch(() => request.socket.destroy());
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -71,21 +70,21 @@ export async function startStripe({ clock = () => new Date() }: { clock?: () => 
     env: { ...STRIPE_KEYS, STRIPE_API_URL: base },
     sessions,
     calls,
-    /** The page of the try, as its id is in the metadata. */
+    /** The newest checkout session of an order. */
     sessionOf: (orderId: string) =>
       [...sessions.values()].filter(({ metadata }) => metadata.order === orderId).at(-1) ?? null,
     pay,
-    /** Somebody gives back on Stripe's own pages. */
+    /** A refund in Stripe's dashboard. */
     refundByHand: (id: string, amount: number) => refund(id, amount, {}),
     dispute,
     completed: (id: string) => events.eventOf("checkout.session.completed", sessionJson(find(id))),
     eventOf: events.eventOf,
     toJson: (id: string) => sessionJson(find(id)),
-    /** Down: no connection. Silent: it never answers. Mute: it does what it is asked, and the answer is lost. */
-    be: (next: Mood) => {
-      mood = next;
+    /** Down: no connection. Silent: never answers. Mute: does the work, but the response is lost. */
+    setMode: (next: Mode) => {
+      mode = next;
     },
-    tellTo: events.tellTo,
+    sendEventsTo: events.sendEventsTo,
     stop: () => {
       server.closeAllConnections();
       server.close();

@@ -4,7 +4,7 @@ import { codeAt } from "../one-time-code";
 import { anotherAddress, beginSecondFactor, turnOnSecondFactor } from "../second-factor";
 import { type Fixtures, PEOPLE, type Requests, unique } from "./fixtures";
 
-/** Calls about signing in, accounts and who may do what. */
+/** Requests about sign-in, accounts and permissions. */
 export const accountsRequests = ({
   shop,
   db,

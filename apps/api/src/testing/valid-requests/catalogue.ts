@@ -4,7 +4,7 @@ import { productForm } from "../product-form";
 import { type Fixtures, type Requests, unique } from "./fixtures";
 import { pictureRequest } from "./picture-request";
 
-/** Calls about the catalogue, its pictures, words and stock. */
+/** Requests about products, images, search and stock. */
 export const catalogueRequests = ({
   db,
   member,

@@ -8,16 +8,16 @@ import { sqlOn } from "../plain-sql";
 import { anotherAddress } from "../second-factor";
 
 export type Request = Partial<FuzzRequest> & {
-  /** Who makes it, where it must be somebody in particular. */
+  /** The sender, if it must be a specific user. */
   by?: TestUser;
 };
 
 export interface FuzzShop extends TestApp {
   admin: TestUser;
-  /** An Admin who may do next to nothing. */
+  /** An Admin with almost no permissions. */
   limited: TestUser;
   member: TestUser;
-  /** What the shop's clock shows. */
+  /** Time of the shop's clock. */
   now: Date;
 }
 
@@ -34,7 +34,7 @@ export const unique = () => {
   return `${Date.now().toString(36)}${count}`;
 };
 
-/** What the requests need: each of these makes something new. */
+/** Test data for the requests. Each function creates a new object. */
 export function createFixtures(shop: FuzzShop) {
   const { db, admin, member } = shop;
   const sql = sqlOn(db);
@@ -72,7 +72,7 @@ export function createFixtures(shop: FuzzShop) {
     return orderId;
   };
   const freshAdmin = () => shop.as("Admin", anotherAddress());
-  const id = async (of: () => Promise<string>) => ({ params: { id: await of() } });
+  const id = async (create: () => Promise<string>) => ({ params: { id: await create() } });
   const items = async () => [{ productId: await product(), quantity: 2 }];
   const list = { query: { limit: "5" } };
   const coupon = () => ({
@@ -87,10 +87,10 @@ export function createFixtures(shop: FuzzShop) {
     acceptedTos: true,
   });
   const couponId = async () => {
-    const couponOf = newId(new Date());
+    const newCouponId = newId(new Date());
     await sql`INSERT INTO coupons (id, code, kind, value, min_total_cents, created_at)
-      VALUES (${couponOf}, ${`OWN-${unique().toUpperCase()}`}, 'fixed', 500, 0, now())`;
-    return couponOf;
+      VALUES (${newCouponId}, ${`OWN-${unique().toUpperCase()}`}, 'fixed', 500, 0, now())`;
+    return newCouponId;
   };
   const synonym = async () => {
     const synonymId = newId(new Date());
@@ -111,11 +111,11 @@ export function createFixtures(shop: FuzzShop) {
     },
     position: 3,
   });
-  /** Chosen by hand, so that a product can be put into it. */
+  /** A manual collection, so that products can be added. */
   const collection = async () => {
     const collectionId = newId(new Date());
     await sql`INSERT INTO collections (id, slug, name, position) VALUES (${collectionId}, ${`own-${unique().toLowerCase()}`}, 'Own', 1)`;
-    // There may be a hundred.
+    // The limit is a hundred.
     await sql`DELETE FROM collections WHERE id <> ${collectionId} AND id IN (SELECT id FROM collections ORDER BY id DESC OFFSET 50)`;
     return collectionId;
   };
@@ -126,7 +126,7 @@ export function createFixtures(shop: FuzzShop) {
       VALUES ('mail', ${JSON.stringify(lost)}, 'dead', now(), now(), 8) RETURNING id::text`;
     return mail?.id ?? "";
   };
-  /** An export of the Admin's that waits for its turn for ever, or one that is there. */
+  /** An export of the Admin that waits forever, or a finished one. */
   const exportJob = async (state: "waiting" | "done", kind = "catalogue.export") => {
     const [job] = await sql<{ id: string }>`
       INSERT INTO jobs (kind, payload, state, owner_id, created_at, due_at)
@@ -135,7 +135,7 @@ export function createFixtures(shop: FuzzShop) {
     await sql`INSERT INTO job_files VALUES (${id}, 0, ${gzipSync("id,name")})`;
     return id;
   };
-  /** A change of many products that can be taken back. */
+  /** A bulk edit that can be undone. */
   const changedJob = async () => {
     const change = { kind: "category", category: "other" };
     const payload = { filter: {}, change, starter: { userId: admin.id, userName: "admin" }, requestId: "x" };
@@ -152,7 +152,7 @@ export function createFixtures(shop: FuzzShop) {
     const [row] = await sql<{ id: string }>`SELECT id FROM payments WHERE order_id = ${orderId}`;
     return row?.id ?? "";
   };
-  /** Marked by the Admin a moment ago. */
+  /** A payment that the Admin has just marked as received. */
   const receivedPayment = async () => {
     const paymentId = await payment();
     await sql`UPDATE payments SET status = 'received' WHERE id = ${paymentId}`;
@@ -166,8 +166,8 @@ export function createFixtures(shop: FuzzShop) {
       VALUES (${session}, ${userId}, 'fuzz', '10.0.0.1', true, now(), now(), now() + interval '1 day')`;
     return session;
   };
-  /** Whatever an earlier request did to the member's password, and however often it was wrong. */
-  const forgiven = async () => {
+  /** Resets the member's password and failed sign-ins, which earlier requests may have changed. */
+  const resetSignIn = async () => {
     await sql`UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE id = ${admin.id}) WHERE id = ${member.id}`;
     await sql`DELETE FROM sign_in_failures`;
   };
@@ -202,7 +202,7 @@ export function createFixtures(shop: FuzzShop) {
     payment,
     receivedPayment,
     sessionOf,
-    forgiven,
+    forgiven: resetSignIn,
     contact,
   };
 }

@@ -4,7 +4,7 @@ import { anotherAddress } from "../second-factor";
 import { STRIPE_KEYS, signEvent } from "../stripe/stripe-events";
 import { type Fixtures, PEOPLE, type Requests, unique } from "./fixtures";
 
-/** Calls about orders, payments, papers and returns. */
+/** Requests about orders, payments, documents and returns. */
 export const ordersRequests = ({
   shop,
   admin,
@@ -82,7 +82,7 @@ export const ordersRequests = ({
       await sql`UPDATE orders SET status = 'SHIPPED' WHERE id = ${orderId}`;
       const parcel = {
         carrier: "other",
-        name: "Van of the house",
+        name: "Own van",
         number: "V-17",
         link: "https://van.example/17",
       };

@@ -4,7 +4,7 @@ import type { Request } from "./fixtures";
 const BOUNDARY = "----fuzz";
 let picture: Promise<string> | undefined;
 
-/** A small picture as a form, letter for byte, so that it can be spoilt like any text. */
+/** A small image as a multipart form in latin1, so that it can be mutated like a text. */
 async function pictureForm(): Promise<string> {
   picture ??= sharp({ create: { width: 40, height: 30, channels: 3, background: "#97472a" } })
     .png()

@@ -4,11 +4,11 @@ import { buildTestApp, type TestUser } from "./build-test-app";
 import { orderBody } from "./fixtures/orders";
 import { sqlOn } from "./plain-sql";
 
-/** What a call that makes something is sent with. */
+/** Headers with a new idempotency key. */
 export const newKey = () => ({ "idempotency-key": crypto.randomUUID() });
 
-/** A shop that takes orders, one customer, one of its office, and what both do all day, over the API. */
-export async function openOrderDesk(env: Record<string, string>) {
+/** A shop with a customer and an Admin, and helpers for their requests. */
+export async function openOrderShop(env: Record<string, string>) {
   const shop = await buildTestApp({ env });
   const { call, db } = shop;
   const sql = sqlOn(db);
@@ -17,10 +17,10 @@ export async function openOrderDesk(env: Record<string, string>) {
   const place = async (
     items: PlaceOrderBody["items"],
     changes: Partial<PlaceOrderBody> = {},
-    who: TestUser = shopper,
+    user: TestUser = shopper,
   ): Promise<Order> => {
     const payload = orderBody(items, changes);
-    const reply = await call(who, "POST", "/orders", { headers: newKey(), payload });
+    const reply = await call(user, "POST", "/orders", { headers: newKey(), payload });
     expect(reply.statusCode, reply.body).toBe(201);
     return reply.json<Order>();
   };
@@ -30,9 +30,9 @@ export async function openOrderDesk(env: Record<string, string>) {
     call(staff, "POST", `/admin/payments/${paymentId}`, { payload: { status, due } });
   const refund = (id: string, payload: object) =>
     call(staff, "POST", `/admin/orders/${id}/refunds`, { payload, headers: newKey() });
-  /** As its customer sees it now. */
+  /** The order as the customer sees it. */
   const seenByShopper = async (id: string) => (await call(shopper, "GET", `/orders/${id}`)).json<Order>();
-  /** What was written about an order, oldest first. */
+  /** The mails about an order, oldest first. */
   const mailsAbout = (number: number) =>
     sql<{ kind: string; body: string }>`
       SELECT payload->>'kind' AS kind, payload->>'body' AS body FROM jobs

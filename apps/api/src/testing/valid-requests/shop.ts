@@ -1,8 +1,8 @@
 import { type Fixtures, type Requests, unique } from "./fixtures";
 import { pictureRequest } from "./picture-request";
 
-/** Calls about settings, customers, coupons, mails and jobs. */
-export const houseRequests = ({
+/** Requests about settings, customers, coupons, mails and jobs. */
+export const shopRequests = ({
   admin,
   sql,
   stranger,
@@ -62,7 +62,7 @@ export const houseRequests = ({
     resendMail: () => id(failedMail),
     listJobs: () => ({ query: { status: "waiting", kind: "mail", limit: "5" } }),
     retryJob: () => id(failedMail),
-    // Any user may ask, but there is something only for whoever has started it.
+    // Every user may send these, but only the owner of the job gets a result.
     getJob: async () => ({ ...(await id(() => exportJob("waiting"))), by: admin }),
     cancelJob: async () => ({ ...(await id(() => exportJob("waiting"))), by: admin }),
     getJobFile: async () => ({ ...(await id(() => exportJob("done"))), by: admin }),
