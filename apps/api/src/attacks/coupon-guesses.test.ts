@@ -22,27 +22,27 @@ const order = (shopper: Shopper, coupon: string) =>
     payload: { ...orderBody(items), coupon },
     headers: { "idempotency-key": crypto.randomUUID() },
   });
-const NONE = "We don't know this coupon";
-const ENOUGH = "Too many attempts. Please try again in an hour";
+const UNKNOWN_COUPON = "We don't know this coupon";
+const TOO_MANY = "Too many attempts. Please try again in an hour";
 
-it("codes cannot be guessed one after the other, neither by quotes nor by orders; others buy on", async () => {
-  const [thief, other] = [await as("User"), await as("User")];
+it("limits guesses of codes by quotes and orders, without affecting other users", async () => {
+  const [attacker, other] = [await as("User"), await as("User")];
   for (let guess = 0; guess < 10; guess += 1) {
-    expect((await quote(thief, `CODE-${guess}`)).couponProblem).toBe(NONE);
-    expect((await order(thief, `TEXT-${guess}`)).json().errors).toEqual({ coupon: NONE });
+    expect((await quote(attacker, `CODE-${guess}`)).couponProblem).toBe(UNKNOWN_COUPON);
+    expect((await order(attacker, `TEXT-${guess}`)).json().errors).toEqual({ coupon: UNKNOWN_COUPON });
   }
-  expect(await quote(thief, "SPRING")).toMatchObject({ discount: 0, couponProblem: ENOUGH });
-  expect((await order(thief, "SPRING")).json().errors).toEqual({ coupon: ENOUGH });
+  expect(await quote(attacker, "SPRING")).toMatchObject({ discount: 0, couponProblem: TOO_MANY });
+  expect((await order(attacker, "SPRING")).json().errors).toEqual({ coupon: TOO_MANY });
   expect(await quote(other, "SPRING")).toMatchObject({ discount: 20, couponProblem: null });
   expect((await order(other, "SPRING")).statusCode).toBe(201);
 });
 
-it("a cart that is changed with a wrong code in its field is not taken for a guess, and an hour later all is forgotten", async () => {
+it("counts repeated quotes with the same wrong code once, and resets after an hour", async () => {
   const shopper = await as("User");
   for (let change = 0; change < 30; change += 1) await quote(shopper, "SPRONG");
   expect(await quote(shopper, "SPRING")).toMatchObject({ discount: 20 });
   for (let guess = 0; guess < 20; guess += 1) await quote(shopper, `CODE-${guess}`);
-  expect((await quote(shopper, "SPRING")).couponProblem).toBe(ENOUGH);
+  expect((await quote(shopper, "SPRING")).couponProblem).toBe(TOO_MANY);
   const sql = sqlOn(db);
   await sql`update coupon_guesses set since = since - interval '61 minutes' where user_id = ${shopper.id}`;
   expect(await quote(shopper, "SPRING")).toMatchObject({ discount: 20 });

@@ -14,13 +14,13 @@ import { listen, rawConnection, sendRaw, statusOf } from "../testing/raw-http";
 const shop = await buildTestApp();
 const port = await listen(shop.app);
 
-const ok = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status);
+const checkHealth = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status);
 
-/** Answers that the server gave on one connection: a smuggled request would show as one more. */
-const answersIn = (text: string) =>
+/** Status codes on one connection; a smuggled request would add one. */
+const parseStatuses = (text: string) =>
   text.match(/^HTTP\/1\.1 \d{3}/gm)?.map((line) => Number(line.slice(9))) ?? [];
 
-describe("a request that two servers could read in two ways", () => {
+describe("an ambiguous request", () => {
   const smuggled = "GET /smuggled HTTP/1.1\r\nhost: x\r\n\r\n";
   const chunked = `0\r\n\r\n${smuggled}`;
   const post = (head: string, body: string) =>
@@ -34,38 +34,38 @@ describe("a request that two servers could read in two ways", () => {
     ["chunks first and a length", post("transfer-encoding: chunked\r\ncontent-length: 4", chunked)],
     ["two lengths", post(`content-length: 0\r\ncontent-length: ${smuggled.length}`, smuggled)],
     ["a length with a sign", post(`content-length: +${smuggled.length}`, smuggled)],
-    ["a length that is none", post("content-length: 0x10", smuggled)],
-    ["chunks that are spelt oddly", post("transfer-encoding: xchunked", chunked)],
-    ["chunks that are coded twice", post("transfer-encoding: chunked, identity", chunked)],
+    ["a hexadecimal length", post("content-length: 0x10", smuggled)],
+    ["an unknown transfer encoding", post("transfer-encoding: xchunked", chunked)],
+    ["two transfer encodings", post("transfer-encoding: chunked, identity", chunked)],
     ["a space before the colon", post(`content-length : ${smuggled.length}`, smuggled)],
     ["a folded header", post(`x: y\r\n content-length: ${smuggled.length}`, smuggled)],
     ["a bare line feed", post("content-length: 0\nx: y", smuggled)],
-    ["a chunk size with nonsense", post("transfer-encoding: chunked", `0x0\r\n\r\n${smuggled}`)],
+    ["an invalid chunk size", post("transfer-encoding: chunked", `0x0\r\n\r\n${smuggled}`)],
     ["a chunk without its end", post("transfer-encoding: chunked", `1\r\nZ0\r\n\r\n${smuggled}`)],
-  ])("with %s is refused and ends the connection", async (_title, request) => {
+  ])("with %s is rejected and closes the connection", async (_title, request) => {
     const answer = await sendRaw(port, request);
-    expect(answersIn(answer)).toEqual([400]);
-    expect(await ok()).toBe(200);
+    expect(parseStatuses(answer)).toEqual([400]);
+    expect(await checkHealth()).toBe(200);
   });
 });
 
-describe("headers without measure", () => {
+describe("oversized headers", () => {
   it.each([
-    ["one very long", `x: ${"a".repeat(100_000)}\r\n`],
-    ["a great many", Array.from({ length: 20_000 }, (_, i) => `x-${i}: y\r\n`).join("")],
-    ["a cookie of a hundred kilobytes", `cookie: ${"a=b;".repeat(25_000)}\r\n`],
-  ])("(%s) are refused with 431", async (_title, headers) => {
+    ["one very long header", `x: ${"a".repeat(100_000)}\r\n`],
+    ["very many headers", Array.from({ length: 20_000 }, (_, i) => `x-${i}: y\r\n`).join("")],
+    ["a 100 kB cookie", `cookie: ${"a=b;".repeat(25_000)}\r\n`],
+  ])("(%s) are rejected with 431", async (_title, headers) => {
     const answer = await sendRaw(port, `GET /healthz HTTP/1.1\r\nhost: x\r\n${headers}\r\n`);
     expect(statusOf(answer)).toBe(431);
-    expect(await ok()).toBe(200);
+    expect(await checkHealth()).toBe(200);
   });
 
-  it("of an address are refused too", async () => {
+  it("a very long URL is rejected with 431", async () => {
     const answer = await sendRaw(port, `GET /${"a".repeat(100_000)} HTTP/1.1\r\nhost: x\r\n\r\n`);
     expect(statusOf(answer)).toBe(431);
   });
 
-  it("cannot carry another header in", async () => {
+  it("a header value cannot inject another header", async () => {
     const answer = await sendRaw(
       port,
       "GET /api/shop HTTP/1.1\r\nhost: x\r\nx-request-id: abcdefgh%0d%0aset-cookie:a=b\r\nconnection: close\r\n\r\n",
@@ -74,16 +74,16 @@ describe("headers without measure", () => {
     expect(answer).not.toMatch(/^set-cookie/im);
   });
 
-  it("and no host at all get a refusal", async () => {
+  it("a request without a Host header is rejected", async () => {
     expect(statusOf(await sendRaw(port, "GET / HTTP/1.1\r\n\r\n"))).toBe(400);
   });
 });
 
-describe("a body that is packed", () => {
+describe("a compressed body", () => {
   it.each([
     ["JSON", "/newsletter", "application/json", `{"email":"${"a".repeat(20_000_000)}@a.example"}`],
     ["a catalogue", "/products/import", "text/csv", "name\r\n".repeat(4_000_000)],
-  ])("(%s) is refused and never unpacked, however small it is", async (_title, path, type, text) => {
+  ])("(%s) is rejected without decompression", async (_title, path, type, text) => {
     const headers = { "content-type": type, "content-encoding": "gzip" };
     const payload = gzipSync(text);
     expect(payload.length).toBeLessThan(50_000);
@@ -92,11 +92,11 @@ describe("a body that is packed", () => {
   });
 });
 
-describe("a client that dawdles", () => {
-  const patience = 300;
+describe("a slow client", () => {
+  const timeoutMs = 300;
 
-  /** The shop's own server settings, only with less patience, so that nobody has to wait for half a minute. */
-  async function hurriedServer(): Promise<number> {
+  /** A server with the shop's settings, but shorter timeouts. */
+  async function startServer(): Promise<number> {
     const { config } = shop;
     const nextId = createRequestIds(config);
     const app = fastify({
@@ -106,10 +106,10 @@ describe("a client that dawdles", () => {
         nextId,
         fastPath: createFastPath(config, nextId),
       }),
-      serverFactory: (letIn) =>
-        listenWith(letIn, {
-          requestTimeout: 2 * patience,
-          headersTimeout: patience,
+      serverFactory: (listener) =>
+        listenWith(listener, {
+          requestTimeout: 2 * timeoutMs,
+          headersTimeout: timeoutMs,
           connectionsCheckingInterval: 50,
         }),
     });
@@ -119,10 +119,10 @@ describe("a client that dawdles", () => {
     return listen(app);
   }
 
-  it("is given a minute by the shop for a whole request, and less for its headers", () => {
+  it("has a minute for a whole request, and less for its headers", () => {
     const { requestTimeout, headersTimeout } = shop.app.server;
     expect(requestTimeout).toBe(60_000);
-    // Where headers may take longer than the whole, Node would quietly give the whole that time.
+    // Otherwise Node would raise requestTimeout to headersTimeout.
     expect(headersTimeout).toBeLessThan(requestTimeout);
   });
 
@@ -133,35 +133,37 @@ describe("a client that dawdles", () => {
       "POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n",
       "1",
     ],
-  ])("with %s is cut off with 408, however busily it dribbles", async (_title, head, drop) => {
-    const connection = rawConnection(await hurriedServer());
+  ])("that sends %s slowly gets 408", async (_title, head, piece) => {
+    const connection = rawConnection(await startServer());
     connection.write(head);
-    const dribble = setInterval(() => connection.write(drop), 20);
+    const timer = setInterval(() => connection.write(piece), 20);
     const answer = await connection.closed();
-    clearInterval(dribble);
+    clearInterval(timer);
     expect(statusOf(answer)).toBe(408);
   });
 
-  it("keeps nobody else waiting, not even in the company of 500", async () => {
-    const crowd = Array.from({ length: 500 }, () => rawConnection(port));
+  it("does not delay others, even if there are 500", async () => {
+    const connections = Array.from({ length: 500 }, () => rawConnection(port));
     onTestFinished(() => {
-      for (const one of crowd) one.end();
+      for (const one of connections) one.end();
     });
-    for (const one of crowd)
+    for (const one of connections)
       one.write("POST /api/signin HTTP/1.1\r\nhost: x\r\ncontent-length: 500\r\n\r\n{");
     await expect
       .poll(() => new Promise<number>((done) => shop.app.server.getConnections((_e, n) => done(n))))
       .toBeGreaterThanOrEqual(500);
-    expect(await Promise.all(Array.from({ length: 20 }, ok))).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(await Promise.all(Array.from({ length: 20 }, checkHealth))).toEqual(
+      Array.from({ length: 20 }, () => 200),
+    );
   });
 });
 
 it.each([
-  ["at once", (give: () => void) => give()],
-  ["a moment later", (give: () => void) => void setTimeout(give, 20)],
-])("who does not read a reply that is given %s is let go", async (_when, wait) => {
-  const more = Buffer.alloc(64 * 1024 * 1024);
-  const server = listenWith((_request, response) => wait(() => response.end(more)), {}, 200);
+  ["at once", (send: () => void) => send()],
+  ["a moment later", (send: () => void) => void setTimeout(send, 20)],
+])("a client that does not read a response sent %s is disconnected", async (_when, schedule) => {
+  const body = Buffer.alloc(64 * 1024 * 1024);
+  const server = listenWith((_request, response) => schedule(() => response.end(body)), {}, 200);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());

@@ -7,7 +7,7 @@ import { sqlOn } from "../testing/plain-sql";
 const shop = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "bank_transfer" } });
 const sql = sqlOn(shop.db);
 
-/** A body that comes when something has happened meanwhile: a client has a minute to send one. */
+/** A body that is sent after `meanwhile`; a client has a minute to send one. */
 function lateBody(body: unknown, meanwhile: () => Promise<unknown>): Readable {
   return Readable.from(
     (async function* () {
@@ -17,7 +17,7 @@ function lateBody(body: unknown, meanwhile: () => Promise<unknown>): Readable {
   );
 }
 
-/** Makes somebody an Admin of everything, with a body that comes late. */
+/** Makes a user an Admin, with a late body. */
 async function promote(admin: TestUser, user: TestUser, meanwhile: () => Promise<unknown>) {
   const body = {
     id: user.id,
@@ -38,31 +38,35 @@ async function promote(admin: TestUser, user: TestUser, meanwhile: () => Promise
   return { statusCode, role: row?.role };
 }
 
-describe("a body that comes after its sender was let in", () => {
-  it("is tried beside nothing that happens meanwhile", async () => {
+describe("a body that arrives after the access check", () => {
+  it("is accepted if nothing changes meanwhile", async () => {
     const [admin, user] = [await shop.as("Admin"), await shop.as("User")];
     expect(await promote(admin, user, async () => {})).toEqual({ statusCode: 200, role: "Admin" });
   });
 
   it.each([
     [
-      "signed out",
+      "has been signed out",
       401,
       ({ id }: TestUser) => sql`UPDATE sessions SET ended_at = now() WHERE user_id = ${id}`,
     ],
-    ["no Admin any more", 403, ({ id }: TestUser) => sql`UPDATE users SET role = 'User' WHERE id = ${id}`],
     [
-      "left without the right",
+      "is no longer an Admin",
+      403,
+      ({ id }: TestUser) => sql`UPDATE users SET role = 'User' WHERE id = ${id}`,
+    ],
+    [
+      "has lost the permission",
       403,
       ({ id }: TestUser) => sql`UPDATE users SET permissions = '{customers.write}' WHERE id = ${id}`,
     ],
-  ] as const)("does nothing when they are %s by then", async (_, statusCode, change) => {
+  ] as const)("has no effect if the sender %s meanwhile", async (_, statusCode, change) => {
     const [admin, user] = [await shop.as("Admin"), await shop.as("User")];
     const outcome = await promote(admin, user, () => change(admin));
     expect(outcome).toEqual({ statusCode, role: "User" });
   });
 
-  it("does nothing either where none is asked for", async () => {
+  it("has no effect on an endpoint without a body", async () => {
     const [admin, user] = [await shop.as("Admin"), await shop.as("User")];
     const payload = lateBody({}, () => sql`UPDATE users SET role = 'User' WHERE id = ${admin.id}`);
     const headers = { "content-type": "application/json" };
@@ -71,18 +75,21 @@ describe("a body that comes after its sender was let in", () => {
     expect(await sql`SELECT FROM users WHERE id = ${user.id}`).toHaveLength(1);
   });
 
-  it("does nothing where everybody may call, and only some may do that", async () => {
+  it("has no effect on an endpoint for all users if the action needs a permission", async () => {
     const [admin, user] = [await shop.as("Admin"), await shop.as("User")];
     const payload = orderBody([{ productId: await storeProduct(shop.db, 5), quantity: 1 }]);
-    const keyed = { "idempotency-key": "an-order-of-somebody" };
+    const keyed = { "idempotency-key": "an-order-of-a-user" };
     const { id } = (await shop.call(user, "POST", "/orders", { headers: keyed, payload })).json();
-    const step = lateBody(
+    const statusChange = lateBody(
       { status: "CANCELLED" },
       () => sql`UPDATE users SET role = 'User' WHERE id = ${admin.id}`,
     );
     const headers = { "content-type": "application/json" };
-    const moved = await shop.call(admin, "POST", `/orders/${id}/status`, { headers, payload: step });
-    expect(moved.statusCode).toBe(404);
+    const changed = await shop.call(admin, "POST", `/orders/${id}/status`, {
+      headers,
+      payload: statusChange,
+    });
+    expect(changed.statusCode).toBe(404);
     expect(await sql`SELECT status FROM orders WHERE id = ${id}`).toEqual([{ status: "PLACED" }]);
   });
 });

@@ -9,14 +9,13 @@ import { createAccessTokens } from "../modules/identity/sessions";
 import { buildTestApp, type TestUser } from "../testing/build-test-app";
 import { productForm } from "../testing/product-form";
 
-// A few thousand show what grows with their number; `npm run attacks` sends a hundred thousand of each to a process of its
-// own (bench/soak/memory.ts).
+// A few thousand requests show a leak; `npm run attacks` sends a hundred thousand (bench/soak/memory.ts).
 const REQUESTS = 3_000;
-const MOST_BYTES = 20_000_000;
-// What the process needs for other things meanwhile: compiled code, connections, the counters of calls a minute.
+const MAX_BYTES = 20_000_000;
+// For compiled code, connections and rate limits.
 const NOISE_BYTES = 3_000_000;
-const SETTLED_BYTES = 500_000;
-const SLOWEST_MS = 300_000 + REQUESTS * 20;
+const TOLERANCE_BYTES = 500_000;
+const TIMEOUT_MS = 300_000 + REQUESTS * 20;
 
 const page = `<h1>Page</h1>${"<p>A page of the usual size. </p>".repeat(600)}`;
 const shop = await buildTestApp({
@@ -38,17 +37,17 @@ beforeAll(async () => {
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");
 
-/** Bytes that live in this process once what nobody needs is gone, and what the shop says that it keeps. */
-async function measure(): Promise<{ held: number; told: number }> {
+/** Bytes in use after garbage collection, and the cache sizes that the metrics report. */
+async function measure(): Promise<{ held: number; reported: number }> {
   const { body } = await shop.app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" });
-  const told = [...body.matchAll(/^larkwood_cache_bytes\{.*\} (\d+)/gm)].reduce(
+  const reported = [...body.matchAll(/^larkwood_cache_bytes\{.*\} (\d+)/gm)].reduce(
     (sum, [, n]) => sum + Number(n),
     0,
   );
-  return { held: await heldBytes(), told };
+  return { held: await heldBytes(), reported };
 }
 
-/** Buffers go a while after the objects that held them: collects until nothing more goes. */
+/** Collects garbage until memory stops shrinking, because buffers are freed late. */
 async function heldBytes(): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let unchanged = 0; unchanged < 5; unchanged += 1) {
@@ -56,31 +55,31 @@ async function heldBytes(): Promise<number> {
     await pause(50);
     const { heapUsed, arrayBuffers } = process.memoryUsage();
     const held = heapUsed + arrayBuffers;
-    if (held < least - SETTLED_BYTES) unchanged = 0;
+    if (held < least - TOLERANCE_BYTES) unchanged = 0;
     least = Math.min(least, held);
   }
   return least;
 }
 
-type Ask = (i: number) => Promise<{ statusCode: number }>;
+type SendRequest = (i: number) => Promise<{ statusCode: number }>;
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const noise = randomBytes(7_500).toString("hex");
 
-const ATTACKS: Record<string, Ask> = {
-  "addresses of one product": (i) => get(`/api/products/${productId}?p=${i}${noise}`),
-  "addresses of one page": (i) => get(`/?p=${i}${noise}`),
-  "pages that are not there": (i) => get(`/nothing/${i}-${noise.slice(0, 400)}`),
+const ATTACKS: Record<string, SendRequest> = {
+  "URLs of one product": (i) => get(`/api/products/${productId}?p=${i}${noise}`),
+  "URLs of one page": (i) => get(`/?p=${i}${noise}`),
+  "missing pages": (i) => get(`/nothing/${i}-${noise.slice(0, 400)}`),
   searches: (i) => get(`/api/products?search=word${i}`, bearer(user.accessToken)),
-  "searches of a page": (i) => get(`/products?search=word${i}`),
-  "hosts that ask for a product": (i) => get(`/api/products/${productId}`, { host: `host-${i}.example` }),
-  "hosts that ask for a page": (i) => get("/", { host: `host-${i}.example` }),
+  "page searches": (i) => get(`/products?search=word${i}`),
+  "hosts of a product URL": (i) => get(`/api/products/${productId}`, { host: `host-${i}.example` }),
+  "hosts of a page URL": (i) => get("/", { host: `host-${i}.example` }),
   sessions: async () => {
     const sessionId = newId(new Date());
     const caller = { userId: user.id, userName: "n".repeat(200), role: user.role, sessionId };
     return get("/api/products?limit=1", bearer(await tokens.issue(caller)));
   },
-  "networks that call where calls are counted": (i) =>
+  "networks on a rate-limited endpoint": (i) =>
     shop.app.inject({
       method: "POST",
       url: "/api/signin",
@@ -89,11 +88,11 @@ const ATTACKS: Record<string, Ask> = {
     }),
 };
 
-/** A process that cannot keep up says so; whoever attacks comes again. */
-async function insist(ask: () => Promise<{ statusCode: number }>): Promise<void> {
+/** Repeats a request that load shedding has rejected. */
+async function sendUntilAccepted(send: () => Promise<{ statusCode: number }>): Promise<void> {
   for (;;) {
-    const { statusCode } = await ask();
-    // As between two requests that come over a wire: what a request leaves behind is not let go before.
+    const { statusCode } = await send();
+    // Lets the event loop free the request, as between requests over a network.
     await new Promise(setImmediate);
     if (statusCode < 500) return;
     expect(statusCode).toBe(503);
@@ -102,13 +101,13 @@ async function insist(ask: () => Promise<{ statusCode: number }>): Promise<void>
 }
 
 it.each(Object.entries(ATTACKS))(
-  `distinct %s (${REQUESTS}) add at most 20 MB, and no more than the figures say`,
-  async (what, ask) => {
-    const limit = createFairQueue({ atOnce: 8, waiting: Number.POSITIVE_INFINITY });
+  `distinct %s (${REQUESTS}) add at most 20 MB, and no more than the metrics report`,
+  async (what, send) => {
+    const enqueue = createFairQueue({ maxRunning: 8, maxWaiting: Number.POSITIVE_INFINITY });
     const run = async (from: number, to: number) => {
       for (let first = from; first < to; first += 500) {
         const batch = Array.from({ length: Math.min(500, to - first) }, (_, k) =>
-          limit(() => insist(() => ask(first + k))),
+          enqueue(() => sendUntilAccepted(() => send(first + k))),
         );
         await Promise.all(batch);
       }
@@ -117,17 +116,17 @@ it.each(Object.entries(ATTACKS))(
     const before = await measure();
     await run(0, REQUESTS);
     const after = await measure();
-    const [grown, told] = [after.held - before.held, after.told - before.told];
-    console.log(`memory: ${REQUESTS} ${what}: ${mb(grown)} MB more, ${mb(told)} MB by the figures`);
-    expect(grown).toBeLessThan(MOST_BYTES);
-    expect(grown).toBeLessThan(Math.max(0, told) + NOISE_BYTES);
+    const [grown, reported] = [after.held - before.held, after.reported - before.reported];
+    console.log(`memory: ${REQUESTS} ${what}: ${mb(grown)} MB more, ${mb(reported)} MB by the metrics`);
+    expect(grown).toBeLessThan(MAX_BYTES);
+    expect(grown).toBeLessThan(Math.max(0, reported) + NOISE_BYTES);
   },
-  SLOWEST_MS,
+  TIMEOUT_MS,
 );
 
-it("all of it together adds at most 20 MB", async () => {
-  const { told } = await measure();
-  expect(told).toBeLessThan(MOST_BYTES + NOISE_BYTES);
+it("all caches together hold at most 20 MB", async () => {
+  const { reported } = await measure();
+  expect(reported).toBeLessThan(MAX_BYTES + NOISE_BYTES);
 });
 
 const mb = (bytes: number) => (bytes / 1e6).toFixed(1);

@@ -14,7 +14,7 @@ const proxied = await buildTestApp({
 const get = (target: string, headers: string) =>
   sendRaw(port, `GET ${target} HTTP/1.1\r\n${headers}\r\nconnection: close\r\n\r\n`);
 
-describe("a Host that is no address", () => {
+describe("an invalid Host header", () => {
   it.each([
     "a:99999",
     "1.2.3.4.5",
@@ -26,26 +26,26 @@ describe("a Host that is no address", () => {
     "a_b:1",
     "256.1.1.1",
     "0x100000000",
-  ])("(%s) does no harm to a page", async (host) => {
+  ])("(%s) does not break a page", async (host) => {
     expect(statusOf(await get("/", `host: ${host}`))).toBeLessThan(500);
     expect(statusOf(await get("/api/shop", `host: ${host}`))).toBeLessThan(500);
   });
 
-  it("is refused when there are two of them, of which a proxy may have read the other", async () => {
+  it("is rejected if there are two, because a proxy may have read the other", async () => {
     expect(statusOf(await get("/api/shop", "host: a.example\r\nhost: b.example"))).toBe(400);
     expect(statusOf(await get("/", "Host: a.example\r\nhOST: a.example"))).toBe(400);
     expect(statusOf(await get("/api/shop", "host: a.example"))).toBe(200);
   });
 });
 
-describe("a target that is no path of ours", () => {
+describe("a request target that is not a path", () => {
   it.each(["http://other.example/", "http://other.example/api/shop", "*", "https://[/", "about:blank", "a"])(
-    "(%s) is refused as one that cannot be read",
+    "(%s) is rejected",
     async (target) => expect(statusOf(await get(target, "host: shop.example"))).toBe(400),
   );
 });
 
-describe("odd words of a proxy", () => {
+describe("invalid proxy headers", () => {
   const odd = [
     ["x-forwarded-proto", "javascript"],
     ["x-forwarded-proto", "a b, ,"],
@@ -57,7 +57,7 @@ describe("odd words of a proxy", () => {
     ["forwarded", "for=;host=;proto="],
   ] as const;
 
-  it.each(odd)("(%s: %.30s) never fail a call, a page or a sign-in", async (name, value) => {
+  it.each(odd)("(%s: %.30s) never break an endpoint, a page or a sign-in", async (name, value) => {
     const headers = { [name]: value };
     const payload = { email: `${crypto.randomUUID()}@test.example`, password: "wrong password" };
     expect((await proxied.app.inject({ url: "/", headers })).statusCode).toBe(200);
@@ -65,7 +65,7 @@ describe("odd words of a proxy", () => {
     expect((await proxied.call(null, "POST", "/signin", { headers, payload })).statusCode).toBe(401);
   });
 
-  it("never name the shop: the operator's own address does", async () => {
+  it("never change the shop's address, which is PUBLIC_URL", async () => {
     const headers = { "x-forwarded-host": "evil.example", host: "evil.example" };
     const { body } = await proxied.app.inject({ url: "/some/page", headers });
     expect(body).toContain("https://shop.example/some/page");
@@ -73,8 +73,8 @@ describe("odd words of a proxy", () => {
   });
 });
 
-describe("the policy of a page", () => {
-  it("is the same whatever scheme its first visitor came by", async () => {
+describe("the content security policy of a page", () => {
+  it("does not depend on the protocol of the first visitor", async () => {
     const policyBy = async (proto: string, url: string) =>
       (await proxied.app.inject({ url, headers: { "x-forwarded-proto": proto } })).headers[
         "content-security-policy"
@@ -84,8 +84,8 @@ describe("the policy of a page", () => {
   });
 });
 
-describe("a coding that the client refuses", () => {
-  const codingFor = async (accepted: string) =>
+describe("an encoding", () => {
+  const encodingFor = async (accepted: string) =>
     (await shop.app.inject({ url: "/", headers: { "accept-encoding": accepted } })).headers[
       "content-encoding"
     ];
@@ -97,11 +97,13 @@ describe("a coding that the client refuses", () => {
     ["x-br, gzip;q=0.1", "gzip"],
     ["gzip, br;q=0.001", "br"],
     ["BR", "br"],
-  ])("(%s) is not used", async (accepted, coding) => expect(await codingFor(accepted)).toBe(coding));
+  ])("for Accept-Encoding %s is %s", async (accepted, encoding) =>
+    expect(await encodingFor(accepted)).toBe(encoding),
+  );
 });
 
-describe("the id of a request", () => {
-  it("is the shop's own unless a trusted proxy gives it: nobody else chooses what the audit says", async () => {
+describe("the request id", () => {
+  it("is accepted only from a trusted proxy, because the audit log contains it", async () => {
     const headers = { "x-request-id": "chosen-by-me" };
     expect((await shop.app.inject({ url: "/api/shop", headers })).headers["x-request-id"]).not.toBe(
       "chosen-by-me",
@@ -112,21 +114,21 @@ describe("the id of a request", () => {
   });
 });
 
-describe("figures for the operator", () => {
+describe("metrics", () => {
   it.each([
     ["a Host from outside", { host: "shop.example" }],
     ["a Via line", { via: "1.1 proxy" }],
     ["an X-Real-IP", { "x-real-ip": "10.0.0.9" }],
     ["an X-Forwarded-Host", { "x-forwarded-host": "shop.example" }],
-  ])("are not told through a proxy that only adds %s", async (_title, headers) => {
+  ])("are not served through a proxy that adds %s", async (_title, headers) => {
     const here = { url: "/metrics", remoteAddress: "127.0.0.1" };
     expect((await shop.app.inject({ ...here, headers })).statusCode).toBe(404);
     expect((await shop.app.inject(here)).statusCode).toBe(200);
   });
 
-  it("are not told to a proxy that speaks HTTP/1.0, as nginx does unless told otherwise", async () => {
-    const ask = (version: string) =>
+  it("are not served to a proxy with HTTP/1.0, the default of nginx", async () => {
+    const send = (version: string) =>
       sendRaw(port, `GET /metrics HTTP/${version}\r\nhost: 127.0.0.1:${port}\r\nconnection: close\r\n\r\n`);
-    expect([statusOf(await ask("1.0")), statusOf(await ask("1.1"))]).toEqual([404, 200]);
+    expect([statusOf(await send("1.0")), statusOf(await send("1.1"))]).toEqual([404, 200]);
   });
 });

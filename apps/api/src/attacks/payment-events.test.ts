@@ -17,7 +17,7 @@ beforeAll(async () => {
   shopper = await shop.as("User");
 });
 
-async function begin() {
+async function startPayment() {
   const payload = orderBody([{ productId: await storeProduct(db, 5, 10_000), quantity: 1 }], {
     paymentMethod: "card",
   });
@@ -28,7 +28,7 @@ async function begin() {
   if (!session) throw new Error("no page at Stripe");
   return { id, session };
 }
-const hear = (payload: string | Buffer, headers: Record<string, string>) =>
+const deliver = (payload: string | Buffer, headers: Record<string, string>) =>
   call(null, "POST", "/payments/stripe/events", {
     payload,
     headers: { "content-type": "application/json", ...headers },
@@ -41,19 +41,19 @@ const countOf = async (table: "payment_events" | "refunds", orderId: string) => 
   return row?.n;
 };
 
-describe("events of a payment service", () => {
-  it("are believed only by their signature over the very bytes, made with our secret a moment ago", async () => {
-    const { id, session } = await begin();
+describe("events of a payment provider", () => {
+  it("need a recent signature of the exact bytes with our secret", async () => {
+    const { id, session } = await startPayment();
     stripe.pay(session.id);
     const { payload, headers } = stripe.completed(session.id);
     const secret = STRIPE_KEYS.STRIPE_WEBHOOK_SECRET;
     const forged: [string, string][] = [
       [payload, ""],
       [payload, "t=1,v1=00"],
-      [payload, signEvent(payload, "whsec_of_somebody_else", new Date())],
+      [payload, signEvent(payload, "whsec_of_another_account", new Date())],
       [payload.replace("20000", "10000").replace("10000", "1"), headers["stripe-signature"]],
       [`${payload} `, headers["stripe-signature"]],
-      // Caught on its way, and sent again an hour later.
+      // Replayed after an hour.
       [payload, signEvent(payload, secret, new Date(Date.now() - 3_600_000))],
       [payload, headers["stripe-signature"].replace("v1=", "v0=")],
       ["", signEvent("", secret, new Date())],
@@ -65,17 +65,17 @@ describe("events of a payment service", () => {
       ],
     ];
     for (const [body, signature] of forged) {
-      const reply = await hear(body, { "stripe-signature": signature });
+      const reply = await deliver(body, { "stripe-signature": signature });
       expect([reply.statusCode, reply.json().code], body.slice(0, 80)).toEqual([400, expect.any(String)]);
     }
-    expect((await hear(payload, {})).statusCode).toBe(400);
+    expect((await deliver(payload, {})).statusCode).toBe(400);
     expect(await paymentOf(db, id)).toMatchObject({ status: "expected" });
-    expect((await hear(payload, headers)).statusCode).toBe(200);
+    expect((await deliver(payload, headers)).statusCode).toBe(200);
     expect(await paymentOf(db, id)).toMatchObject({ status: "received" });
   });
 
-  it("in a storm, each many times and in any order, count once", async () => {
-    const { id, session } = await begin();
+  it("count once, however often and in any order they arrive", async () => {
+    const { id, session } = await startPayment();
     stripe.pay(session.id);
     const expired = stripe.eventOf("checkout.session.expired", {
       ...stripe.toJson(session.id),
@@ -89,37 +89,37 @@ describe("events of a payment service", () => {
       stripe.completed(session.id),
       stripe.eventOf("refund.created", refund),
     ];
-    const storm = Array.from({ length: 120 }, (_, i) => events[(i * 7) % events.length]).filter(
+    const deliveries = Array.from({ length: 120 }, (_, i) => events[(i * 7) % events.length]).filter(
       (event) => event !== undefined,
     );
-    const replies = await Promise.all(storm.map(({ payload, headers }) => hear(payload, headers)));
-    // What the shop has no time for is asked to come again, as Stripe does.
+    const replies = await Promise.all(deliveries.map(({ payload, headers }) => deliver(payload, headers)));
+    // Under load the shop answers 503, and Stripe sends the event again.
     expect(replies.every(({ statusCode }) => statusCode === 200 || statusCode === 503)).toBe(true);
     for (const { payload, headers } of events)
-      await expect.poll(async () => (await hear(payload, headers)).statusCode).toBe(200);
+      await expect.poll(async () => (await deliver(payload, headers)).statusCode).toBe(200);
     expect(await paymentOf(db, id)).toMatchObject({ status: "received", refunded: 2_500 });
     expect(await countOf("refunds", id)).toBe(1);
-    const told = await sql<{ n: number }>`
+    const recorded = await sql<{ n: number }>`
       SELECT count(*)::int AS n FROM payment_events WHERE order_id = ${id} AND event_id IS NOT NULL GROUP BY event_id`;
-    expect(told.map(({ n }) => n)).toEqual([1, 1, 1, 1]);
+    expect(recorded.map(({ n }) => n)).toEqual([1, 1, 1, 1]);
     const mails =
       await sql`SELECT FROM jobs WHERE kind = 'mail' AND payload->>'kind' = 'order_paid' AND payload->>'recipient' = ${shopper.email}
       AND payload->>'subject' LIKE ${`%${(await numberOf(id)) ?? "?"}%`}`;
     expect(mails).toHaveLength(1);
   });
 
-  it("of another sum than is owed do not make an order paid: what came goes back", async () => {
-    const { id, session } = await begin();
+  it("with another amount than due do not mark an order as paid, and the money is refunded", async () => {
+    const { id, session } = await startPayment();
     stripe.pay(session.id);
     session.amount = 100;
     const { payload, headers } = stripe.completed(session.id);
-    await hear(payload, headers);
+    await deliver(payload, headers);
     expect(await paymentOf(db, id)).toMatchObject({ status: "expected" });
     await expect.poll(() => session.refunds.map(({ amount }) => amount), { timeout: 30_000 }).toEqual([100]);
   });
 
-  it("about orders that nobody here knows, and of kinds that do not matter, are thanked for and change nothing", async () => {
-    const { session } = await begin();
+  it("about unknown orders or of irrelevant kinds are acknowledged and ignored", async () => {
+    const { session } = await startPayment();
     const foreign = {
       ...stripe.toJson(session.id),
       id: "cs_of_another_shop",
@@ -134,17 +134,17 @@ describe("events of a payment service", () => {
         object: "refund",
         amount: 1,
         status: "succeeded",
-        payment_intent: "pi_nobody",
+        payment_intent: "pi_unknown",
         metadata: {},
       }),
     ])
-      expect((await hear(payload, headers)).statusCode).toBe(200);
+      expect((await deliver(payload, headers)).statusCode).toBe(200);
   });
 
-  it("that are too large are not read", async () => {
+  it("that are too large are rejected", async () => {
     const huge = JSON.stringify({ type: "x".repeat(300_000) });
     const signature = signEvent(huge, STRIPE_KEYS.STRIPE_WEBHOOK_SECRET, new Date());
-    expect((await hear(huge, { "stripe-signature": signature })).statusCode).toBe(413);
+    expect((await deliver(huge, { "stripe-signature": signature })).statusCode).toBe(413);
   });
 });
 

@@ -15,9 +15,9 @@ const sink = new Writable({
 const env = { LOG_LEVEL: "trace", SMTP_URL: "smtp://mail.example:587", PUBLIC_URL: "https://shop.example" };
 const shop = await buildTestApp({ env, logger: createLogger({ logLevel: "trace" }, sink) });
 
-/** Everything that nobody may read in a log, gathered while a member goes about their business. */
+/** Values that must not appear in a log, collected during the requests. */
 const secrets = new Map<string, string>();
-const keep = (name: string, value: string) => {
+const addSecret = (name: string, value: string) => {
   expect(value, name).toMatch(/\S{5}/);
   secrets.set(name, value);
   return value;
@@ -30,14 +30,14 @@ async function resetToken(): Promise<string> {
   return /token=([\w-]+)/.exec(mail?.body ?? "")?.[1] ?? "";
 }
 
-async function goAboutOnesBusiness(): Promise<void> {
+async function runAccountRequests(): Promise<void> {
   const user = await shop.as("User");
-  keep("the password", TEST_PASSWORD);
-  keep("the access token", user.accessToken);
+  addSecret("the password", TEST_PASSWORD);
+  addSecret("the access token", user.accessToken);
   const cookie = user.refreshCookie;
-  keep("the refresh token", cookie.split("=")[1] ?? "");
-  const password = keep("a new password", "an entirely new password");
-  const wrong = keep("a mistyped password", "almost the password");
+  addSecret("the refresh token", cookie.split("=")[1] ?? "");
+  const password = addSecret("a new password", "an entirely new password");
+  const wrong = addSecret("a mistyped password", "almost the password");
 
   await shop.call(null, "POST", "/signin", { payload: { email: user.email, password: wrong } });
   await shop.call(null, "POST", "/signin", {
@@ -48,12 +48,12 @@ async function goAboutOnesBusiness(): Promise<void> {
     payload: { currentPassword: TEST_PASSWORD, newPassword: password },
   });
   const cookieNow = cookieOf(changed);
-  keep("the refresh token of the new password", cookieNow.split("=")[1] ?? "");
+  addSecret("the refresh token of the new password", cookieNow.split("=")[1] ?? "");
   const refreshed = await shop.call(user, "GET", "/refresh", { headers: { cookie: cookieNow } });
-  keep("the next access token", refreshed.json().accessToken);
+  addSecret("the next access token", refreshed.json().accessToken);
   await shop.call(user, "GET", `/users/${user.id}`, { headers: { cookie } });
   await shop.call(null, "POST", "/password/forgot", { payload: { email: user.email } });
-  const token = keep("the reset token", await resetToken());
+  const token = addSecret("the reset token", await resetToken());
   await shop.app.inject(`/reset-password?token=${token}`);
   await shop.app.inject(`/nowhere?accessToken=${user.accessToken}`);
   await shop.call(null, "POST", "/password/reset", { payload: { token, newPassword: password } });
@@ -63,24 +63,24 @@ async function goAboutOnesBusiness(): Promise<void> {
   const [verification] = await sqlOn(shop.db)<{
     body: string;
   }>`SELECT body FROM mails WHERE kind = 'verify_address' ORDER BY id DESC`;
-  const confirming = keep(
+  const confirming = addSecret(
     "the token of an address",
     /token=([\w-]+)/.exec(verification?.body ?? "")?.[1] ?? "",
   );
   await shop.app.inject(`/verify-email?token=${confirming}`);
   await shop.call(null, "POST", "/email/verify", { payload: { token: confirming } });
-  await useSecondStep();
+  await useSecondFactor();
   const [row] = await sqlOn(shop.db)<{
     hash: string;
   }>`SELECT password_hash AS hash FROM users WHERE id = ${user.id}`;
-  keep("the hash of the password", row?.hash ?? "");
+  addSecret("the hash of the password", row?.hash ?? "");
 }
 
-async function useSecondStep(): Promise<void> {
+async function useSecondFactor(): Promise<void> {
   const admin = await shop.as("Admin");
   const { secret, recoveryCodes } = await turnOnSecondFactor(shop, admin, new Date());
-  keep("the secret of an app", secret);
-  const [code = "", other = ""] = recoveryCodes.map((printed) => keep(`the code ${printed}`, printed));
+  addSecret("the secret of an app", secret);
+  const [code = "", other = ""] = recoveryCodes.map((printed) => addSecret(`the code ${printed}`, printed));
   const signIn = (given: string) =>
     shop.call(null, "POST", "/signin", {
       payload: { email: admin.email, password: TEST_PASSWORD, code: given },
@@ -92,24 +92,24 @@ async function useSecondStep(): Promise<void> {
   });
 }
 
-const toldIn = (text: string) =>
+const secretsIn = (text: string) =>
   [...secrets].filter(([, value]) => text.includes(value)).map(([name]) => name);
 
-describe("the whole log of a busy day", () => {
-  it("tells of every request and of no password, token, cookie or hash", async () => {
-    await goAboutOnesBusiness();
+describe("the log", () => {
+  it("contains every request, but no password, token, cookie or hash", async () => {
+    await runAccountRequests();
     for (const path of ["/api/signin", "/api/refresh", "/api/password/reset", "/reset-password"]) {
       expect(log).toContain(path);
     }
-    expect(toldIn(log)).toEqual([]);
+    expect(secretsIn(log)).toEqual([]);
   });
 
-  it("still tells nothing when the database fails in the middle of it", async () => {
+  it("contains no secrets after a database failure", async () => {
     log = "";
     const user = await shop.as("User");
-    keep("the refresh token of that day", user.refreshCookie.split("=")[1] ?? "");
+    addSecret("the refresh token of the second user", user.refreshCookie.split("=")[1] ?? "");
     await sqlOn(shop.db)`ALTER TABLE users RENAME TO users_away`;
-    const password = keep("the password of a sign-up", "a password for later");
+    const password = addSecret("the password of a sign-up", "a password for later");
     const signUp = await shop.call(null, "POST", "/signup", {
       payload: { userName: "latecomer", email: "late@comer.example", password, agreeCheckbox: true },
     });
@@ -122,6 +122,6 @@ describe("the whole log of a busy day", () => {
     expect([signUp, signIn, refresh].map(({ statusCode }) => statusCode)).toEqual([500, 500, 500]);
     expect(log).toContain("unexpected failure");
     expect(log).not.toMatch(/\$argon2|late@comer\.example/);
-    expect(toldIn(log)).toEqual([]);
+    expect(secretsIn(log)).toEqual([]);
   });
 });

@@ -16,40 +16,40 @@ beforeAll(async () => {
 
 const authorization = () => `Bearer ${admin.accessToken}`;
 
-describe("a cache that serves many hosts", () => {
+describe("a cache for several hosts", () => {
   it.each(["/api/products/ID", "/api/products?limit=1", "/"])(
-    "never keeps the addresses of one host for another, because the tag of %s names it",
+    "never serves the URLs of one host to another, because the ETag of %s depends on the host",
     async (address) => {
       const url = address.replace("ID", id);
-      const of = (host: string, tag?: string) =>
+      const send = (host: string, tag?: string) =>
         app.inject({
           url,
           headers: { host, authorization: authorization(), ...(tag ? { "if-none-match": tag } : {}) },
         });
-      const evil = String((await of("evil.example")).headers.etag);
+      const evil = String((await send("evil.example")).headers.etag);
       expect(evil).toMatch(/"/);
-      expect((await of("evil.example", evil)).statusCode).toBe(304);
-      expect((await of("shop.example", evil)).statusCode).toBe(200);
+      expect((await send("evil.example", evil)).statusCode).toBe(304);
+      expect((await send("shop.example", evil)).statusCode).toBe(200);
     },
   );
 });
 
-describe("what is kept for members", () => {
+describe("a response cached for signed-in users", () => {
   it.each(["/products", "/products?limit=1", "/products?search=oak"])(
-    "(%s) is not given to strangers who ask for a product of the same name",
+    "(%s) is not served to visitors who request a product with the same cache key",
     async (list) => {
       expect((await call(null, "GET", list)).statusCode).toBe(401);
       expect((await call(admin, "GET", list)).statusCode).toBe(200);
-      // As a list is named among what is kept: its parameters, each with its length.
+      // The cache key of a list: its parameters, each with its length.
       const search = new URLSearchParams(list.split("?")[1]);
-      const name = [...search].map(([key, value]) => `${key}=${value.length}:${value}&`).join("");
-      const product = await call(null, "GET", `/products/${encodeURIComponent(`?${name}`)}`);
+      const cacheKey = [...search].map(([key, value]) => `${key}=${value.length}:${value}&`).join("");
+      const product = await call(null, "GET", `/products/${encodeURIComponent(`?${cacheKey}`)}`);
       expect(product.statusCode).toBe(404);
     },
   );
 });
 
-describe("the tag of a product", () => {
+describe("the ETag of a product", () => {
   let price = 10;
   const edit = (ifMatch: string, host = "localhost") =>
     call(admin, "PUT", "/products", {
@@ -57,7 +57,7 @@ describe("the tag of a product", () => {
       headers: { "if-match": ifMatch, host },
     });
 
-  it("guards an edit by its version, whichever address the editor came by", async () => {
+  it("protects an edit by its version, whatever the host", async () => {
     const read = await call(null, "GET", `/products/${id}`, { headers: { host: "other.example" } });
     const { version } = read.json();
     const edited = await edit(String(read.headers.etag));
@@ -65,8 +65,8 @@ describe("the tag of a product", () => {
     expect((await edit(String(read.headers.etag))).statusCode).toBe(412);
     expect((await edit(`"${version + 1}"`)).statusCode).toBe(200);
     expect((await edit(`"${version + 1}"`)).statusCode).toBe(412);
-    for (const nonsense of ['"', "W/,,", '"x"', '"1-"', '""'])
-      expect((await edit(nonsense)).statusCode).toBe(412);
+    for (const invalid of ['"', "W/,,", '"x"', '"1-"', '""'])
+      expect((await edit(invalid)).statusCode).toBe(412);
     expect((await edit("*")).statusCode).toBe(200);
   });
 });

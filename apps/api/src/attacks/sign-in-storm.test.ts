@@ -5,38 +5,38 @@ const shop = await buildTestApp();
 const post = (path: string, payload: object, remoteAddress: string) =>
   shop.call(null, "POST", path, { payload, remoteAddress });
 
-const enter = ({ email }: TestUser, remoteAddress: string) =>
+const signIn = ({ email }: TestUser, remoteAddress: string) =>
   post("/signin", { email, password: TEST_PASSWORD, rememberMe: true }, remoteAddress);
 
-/** Statuses of many calls at once, with how often each came. */
-async function tally(calls: Promise<{ statusCode: number }>[]): Promise<Record<number, number>> {
+/** Counts the responses by status. */
+async function countStatuses(replies: Promise<{ statusCode: number }>[]): Promise<Record<number, number>> {
   const counts: Record<number, number> = {};
-  for (const { statusCode } of await Promise.all(calls)) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  for (const { statusCode } of await Promise.all(replies)) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
   return counts;
 }
 
 const many = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
 
-describe("a storm of sign-ins from one address", () => {
-  it("is slowed down with 429, never with a 5xx, while a member elsewhere gets in at the first try", async () => {
+describe("many sign-ins from one address", () => {
+  it("get 429, never a 5xx, while another user signs in at the first attempt", async () => {
     const honest = await shop.as("User");
-    const storm = tally(
+    const attack = countStatuses(
       many(320, (i) =>
         post("/signin", { email: `guess${i}@test.example`, password: "a guess" }, "10.66.0.1"),
       ),
     );
-    const entries = tally(many(5, (i) => enter(honest, `10.1.0.${i}`)));
+    const entries = countStatuses(many(5, (i) => signIn(honest, `10.1.0.${i}`)));
     expect(await entries).toEqual({ 200: 5 });
-    const { 401: refused = 0, 429: slowed = 0, ...others } = await storm;
+    const { 401: refused = 0, 429: slowed = 0, ...others } = await attack;
     expect(others).toEqual({});
     expect(slowed).toBeGreaterThan(20);
     expect(refused + slowed).toBe(320);
   });
 
-  it("of registrations does not make a member elsewhere wait until it is over", async () => {
+  it("do not delay the sign-in of another user during many sign-ups", async () => {
     const honest = await shop.as("User");
     let registered = 0;
-    const storm = tally(
+    const attack = countStatuses(
       many(290, async (i) => {
         const form = { userName: `robot ${i}`, email: `robot${i}@test.example`, password: "robots" };
         const reply = await post("/signup", { ...form, agreeCheckbox: true }, "10.66.0.2");
@@ -44,25 +44,25 @@ describe("a storm of sign-ins from one address", () => {
         return reply;
       }),
     );
-    expect((await enter(honest, "10.1.1.1")).statusCode).toBe(200);
+    expect((await signIn(honest, "10.1.1.1")).statusCode).toBe(200);
     const before = registered;
-    const { 201: all = 0, 429: slowed = 0, ...others } = await storm;
+    const { 201: all = 0, 429: slowed = 0, ...others } = await attack;
     expect(others).toEqual({});
     expect([all, slowed]).toEqual([expect.toSatisfy((n) => n >= 100), expect.toSatisfy((n) => n > 0)]);
     expect(before).toBeLessThan(all / 2);
   });
 });
 
-describe("a storm of guesses at one account from many addresses", () => {
-  it("does not lock its owner out", async () => {
+describe("many guesses for one account from many addresses", () => {
+  it("do not lock out its owner", async () => {
     const owner = await shop.as("User");
-    const storm = tally(
+    const attack = countStatuses(
       many(40, (i) => post("/signin", { email: owner.email, password: `guess ${i}` }, `10.67.0.${i}`)),
     );
-    expect((await enter(owner, "10.1.2.1")).statusCode).toBe(200);
-    const { 401: refused = 0, 429: slowed = 0, ...others } = await storm;
+    expect((await signIn(owner, "10.1.2.1")).statusCode).toBe(200);
+    const { 401: refused = 0, 429: slowed = 0, ...others } = await attack;
     expect(others).toEqual({});
     expect(refused + slowed).toBe(40);
-    expect((await enter(owner, "10.1.2.2")).statusCode).toBe(200);
+    expect((await signIn(owner, "10.1.2.2")).statusCode).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { buildTestApp } from "../testing/build-test-app";
 import { listen, sendRaw, statusOf } from "../testing/raw-http";
 
-const SECRET = "a-key-that-must-never-leave-the-house";
+const SECRET = "a-key-that-must-never-be-served";
 const dataDir = mkdtempSync(join(tmpdir(), "larkwood-traversal-"));
 for (const [folder, file] of [
   ["secrets", "auth-secret"],
@@ -20,14 +20,14 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const { app } = await buildTestApp({ env: { DATA_DIR: dataDir }, built: true });
 const port = await listen(app);
-// Written to the wire as it is: every HTTP client would tidy the address up first.
+// Sent raw, because every HTTP client would normalise the path.
 const get = (path: string, host = "shop.example") =>
   sendRaw(port, `GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`);
 
 const REFUSED = expect.toSatisfy((status: number) => status >= 300 && status < 500);
 const steps = ["..", "%2e%2e", ".%2e", "%252e%252e", "..%00", "..;", "....", "%c0%ae%c0%ae", "%uff0e%uff0e"];
 const slashes = ["/", "%2f", "%252f", "\\", "%5c", "%255c", "//", "%00/"];
-const places: [string, string[]][] = [
+const targets: [string, string[]][] = [
   ["/images", ["secrets", "auth-secret"]],
   ["/images/uploads/..", ["secrets", "auth-secret"]],
   ["/images", ["images-of-others", "auth-secret"]],
@@ -35,15 +35,15 @@ const places: [string, string[]][] = [
   ["", ["..", "..", "..", "etc", "passwd"]],
 ];
 
-describe("an address that climbs out of the pictures and files", () => {
-  it("is tried beside one that does not", async () => {
+describe("a path that leaves the public folders", () => {
+  it("differs from a valid one, which is served", async () => {
     expect(await get("/images/chair.webp")).toMatch(/^HTTP\/1\.1 200[\s\S]*a picture$/);
   });
 
-  it.each(steps)("by way of %s leads to nothing, whatever the slashes", async (step) => {
+  it.each(steps)("with %s finds nothing, whatever the slashes", async (step) => {
     const paths = slashes.flatMap((slash, i) => {
-      // Plain and encoded slashes everywhere; the odder ones each at one place in turn.
-      const tried = i < 2 ? places : places.slice(i % places.length).slice(0, 1);
+      // Plain and encoded slashes with all targets; the others with one target each.
+      const tried = i < 2 ? targets : targets.slice(i % targets.length).slice(0, 1);
       return tried.map(([start, target]) => [start || "/", step, ...target].join(slash));
     });
     const answers = await Promise.all(paths.map((path) => get(path)));
@@ -62,13 +62,13 @@ describe("an address that climbs out of the pictures and files", () => {
     "/images/%00",
     "/%00",
     "/.env",
-  ])("is not found when it names something hidden, a folder or nothing: %s", async (path) => {
+  ])("is not found if it is a hidden file or a folder: %s", async (path) => {
     expect(statusOf(await get(path))).toEqual(REFUSED);
   });
 });
 
-describe("an address that names another site", () => {
-  const elsewhere = [
+describe("a path that contains another site", () => {
+  const paths = [
     "//evil.example",
     "//evil.example/..",
     "///evil.example",
@@ -93,7 +93,7 @@ describe("an address that names another site", () => {
     "*",
   ];
 
-  it.each(elsewhere)("does not lead there: %s", async (path) => {
+  it.each(paths)("does not redirect to it: %s", async (path) => {
     const answer = await get(path);
     expect(statusOf(answer)).toBeLessThan(500);
     const location = /^location: (.*)\r$/im.exec(answer)?.[1] ?? "/";
@@ -101,7 +101,7 @@ describe("an address that names another site", () => {
     expect(answer.split("\r\n\r\n")[0]).not.toMatch(/^(set-cookie|refresh|link):.*evil/im);
   });
 
-  it("in the host does not reach what other visitors get", async () => {
+  it("in the Host header does not affect other visitors", async () => {
     await get("/", "evil.example");
     expect(await get("/", "shop.example")).not.toContain("evil.example");
     const odd = await get("/", 'evil.example"><script>');
