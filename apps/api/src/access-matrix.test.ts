@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, type TestUser } from "./testing/build-test-app";
 
 const shop = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "bank_transfer" } });
-const calls: [string, Endpoint][] = Object.entries(endpoints);
+const allEndpoints: [string, Endpoint][] = Object.entries(endpoints);
 const isServed = ({ method, path }: Endpoint) => shop.app.hasRoute({ method, url: `/api${path}` });
-const served = calls.filter(([, endpoint]) => isServed(endpoint));
+const served = allEndpoints.filter(([, endpoint]) => isServed(endpoint));
 
 let owner: TestUser;
 let other: TestUser;
@@ -18,21 +18,21 @@ beforeAll(async () => {
 const allow = (user: TestUser, permissions: readonly Permission[]) =>
   shop.call(admin, "PUT", `/users/${user.id}/permissions`, { payload: { permissions } });
 
-/** A call whose id names the owner, and which is otherwise empty: it gets past the door or it does not. */
-async function knock({ method, path }: Endpoint, who: TestUser | null): Promise<number> {
-  const response = await shop.call(who, method, path.replace(/:\w+/g, owner.id), {
+/** Sends an empty request with the owner's id and returns its status. */
+async function sendEmpty({ method, path }: Endpoint, user: TestUser | null): Promise<number> {
+  const response = await shop.call(user, method, path.replace(/:\w+/g, owner.id), {
     remoteAddress: `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
     ...(method === "GET" ? {} : { payload: path.includes(":") ? {} : { id: owner.id } }),
   });
   return response.statusCode;
 }
 
-// 404 hides what is not the caller's own (an order); 409 and 400 are answers from inside.
-const PASSED = expect.toSatisfy((status: number) => ![401, 403].includes(status) && status < 500);
+// 404 hides data of others, such as an order; 400 and 409 come from the handler.
+const ALLOWED = expect.toSatisfy((status: number) => ![401, 403].includes(status) && status < 500);
 const HIDDEN = expect.toSatisfy((status: number) => [403, 404].includes(status));
 
-describe("every call, by nobody, another user, the owner and an Admin [B15]", () => {
-  it("is a call of the contract that this server answers", () => {
+describe("every endpoint, for anonymous visitors, another user, the owner and an Admin [B15]", () => {
+  it("is registered on this server", () => {
     expect(served.length).toBeGreaterThanOrEqual(27);
   });
 
@@ -42,27 +42,27 @@ describe("every call, by nobody, another user, the owner and an Admin [B15]", ()
     const isSelf = typeof access === "object" && access.self === true;
     const isForStaff = permission !== null && !isSelf;
 
-    it(`is ${access === "anyone" ? "open to" : "closed to"} nobody in particular`, async () => {
-      const status = await knock(endpoint, null);
-      // Refresh needs its cookie, which nobody here has.
-      if (access === "anyone") expect(endpoint.path === "/refresh" ? 200 : status).toEqual(PASSED);
+    it(`is ${access === "anyone" ? "open to" : "closed to"} anonymous visitors`, async () => {
+      const status = await sendEmpty(endpoint, null);
+      // Refresh needs a cookie, which this test does not have.
+      if (access === "anyone") expect(endpoint.path === "/refresh" ? 200 : status).toEqual(ALLOWED);
       else expect(status).toBe(401);
     });
 
     it(`is ${isForStaff ? "closed to" : "open to"} a signed-in owner`, async () => {
-      const status = await knock(endpoint, owner);
+      const status = await sendEmpty(endpoint, owner);
       if (isForStaff) expect(status).toBe(403);
-      else if (access !== "anyone") expect(status).toEqual(PASSED);
+      else if (access !== "anyone") expect(status).toEqual(ALLOWED);
     });
 
     it(`is ${permission ? "closed to" : "open to"} another user`, async () => {
-      const status = await knock(endpoint, other);
+      const status = await sendEmpty(endpoint, other);
       if (permission) expect(status).toEqual(isSelf ? HIDDEN : 403);
-      else if (access !== "anyone") expect(status).toEqual(PASSED);
+      else if (access !== "anyone") expect(status).toEqual(ALLOWED);
     });
   });
 
-  it.each(PERMISSIONS)("asks an Admin for the permission %s, and for no other", async (permission) => {
+  it.each(PERMISSIONS)("an Admin needs the permission %s and no other", async (permission) => {
     const guarded = served.filter(
       ([, { access }]) => typeof access === "object" && access.can === permission,
     );
@@ -72,19 +72,19 @@ describe("every call, by nobody, another user, the owner and an Admin [B15]", ()
     await allow(only, [permission]);
     for (const [name, endpoint] of guarded.filter(([, { method }]) => method !== "DELETE")) {
       const isSelf = typeof endpoint.access === "object" && endpoint.access.self;
-      expect([name, await knock(endpoint, without)]).toEqual([name, isSelf ? HIDDEN : 403]);
-      expect([name, await knock(endpoint, only)]).toEqual([name, PASSED]);
+      expect([name, await sendEmpty(endpoint, without)]).toEqual([name, isSelf ? HIDDEN : 403]);
+      expect([name, await sendEmpty(endpoint, only)]).toEqual([name, ALLOWED]);
     }
   });
 
-  // Last and in order: an Admin may well delete the owner.
-  it("lets an Admin through everywhere", async () => {
+  // Last, because an Admin may delete the owner.
+  it("allows an Admin everything", async () => {
     for (const [name, endpoint] of served.filter(([, { access }]) => access !== "anyone")) {
-      expect([name, await knock(endpoint, admin)]).toEqual([name, PASSED]);
+      expect([name, await sendEmpty(endpoint, admin)]).toEqual([name, ALLOWED]);
     }
   });
 
-  it("does not believe an Admin whose role was taken away a moment ago", async () => {
+  it("rejects an Admin whose role was just removed", async () => {
     const former = await shop.as("Admin");
     const payload = {
       id: former.id,

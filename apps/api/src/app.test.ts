@@ -7,8 +7,8 @@ const shop = await buildTestApp({
 });
 const { app, call } = shop;
 
-describe("every reply", () => {
-  it("forbids guessing, framing and scripts, and names the request", async () => {
+describe("every response", () => {
+  it("forbids sniffing, framing and scripts, and contains the request id", async () => {
     const { headers } = await call(null, "GET", "/shop", {
       headers: { "x-request-id": "chosen-by-a-proxy" },
     });
@@ -20,12 +20,12 @@ describe("every reply", () => {
     expect(headers["strict-transport-security"]).toBeUndefined();
   });
 
-  it("asks for https once it came over https", async () => {
+  it("sets Strict-Transport-Security over https", async () => {
     const { headers } = await call(null, "GET", "/shop", { headers: { "x-forwarded-proto": "https" } });
     expect(headers["strict-transport-security"]).toMatch(/max-age=\d+/);
   });
 
-  it("makes up an id where the given one is odd", async () => {
+  it("creates a request id if the given one is invalid", async () => {
     const response = await call(null, "GET", "/nope", { headers: { "x-request-id": "a b\tc" } });
     expect(response.headers["x-request-id"]).toMatch(/^[\w-]{8,64}$/);
     expect(response.json().requestId).toBe(response.headers["x-request-id"]);
@@ -33,7 +33,7 @@ describe("every reply", () => {
 });
 
 describe("the contract", () => {
-  it("is answered as a whole: no endpoint of it is without a route", async () => {
+  it("has a route for every endpoint", async () => {
     const { paths } = (await app.inject("/api/openapi.json")).json();
     const missing = Object.values(endpoints).filter(
       ({ method, path }) => !paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()],
@@ -74,14 +74,14 @@ describe("bad requests [B16]", () => {
     });
   });
 
-  it("to a known address with another method get 405 and the methods", async () => {
+  it("with a wrong method get 405 and the allowed methods", async () => {
     const response = await call(null, "PATCH", "/products");
     expect(response.statusCode).toBe(405);
     expect(response.headers.allow).toBe("GET, POST, PUT, DELETE");
     expect(response.json().code).toBe("method_not_allowed");
   });
 
-  it("to an unknown or unreadable address get a problem", async () => {
+  it("to an unknown or malformed URL get a problem", async () => {
     expect((await call(null, "GET", "/nothing/here")).json().code).toBe("not_found");
     const unreadable = await app.inject({ url: "/api/products/%zz" });
     expect(unreadable.statusCode).toBe(400);
@@ -90,29 +90,31 @@ describe("bad requests [B16]", () => {
 });
 
 describe("other origins", () => {
-  it("are allowed by name only", async () => {
-    const ask = (origin: string) =>
+  it("are allowed only if configured", async () => {
+    const sendPreflight = (origin: string) =>
       app.inject({
         method: "OPTIONS",
         url: "/api/products",
         headers: { origin, "access-control-request-method": "GET" },
       });
-    const known = await ask("https://front.example");
+    const known = await sendPreflight("https://front.example");
     expect(known.headers["access-control-allow-origin"]).toBe("https://front.example");
     expect(known.headers["access-control-allow-credentials"]).toBe("true");
-    expect((await ask("https://evil.example")).headers["access-control-allow-origin"]).toBeUndefined();
+    expect(
+      (await sendPreflight("https://evil.example")).headers["access-control-allow-origin"],
+    ).toBeUndefined();
   });
 });
 
 describe("health", () => {
-  it("says that the process lives and that the database answers", async () => {
+  it("reports the process and the database", async () => {
     expect((await app.inject("/healthz")).json()).toEqual({ status: "ok" });
     expect((await app.inject("/readyz")).json()).toEqual({ status: "ready" });
   });
 });
 
 describe("metrics", () => {
-  it("are for this machine, and not through a proxy", async () => {
+  it("are served to this machine, but not through a proxy", async () => {
     await call(null, "GET", "/shop");
     const here = await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" });
     expect(here.body).toContain(
@@ -123,17 +125,17 @@ describe("metrics", () => {
     expect((await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1", headers })).statusCode).toBe(404);
   });
 
-  it("are for whoever knows the token where there is one", async () => {
+  it("require the token if one is set", async () => {
     const { app: guarded } = await buildTestApp({ env: { METRICS_TOKEN: "a long enough token" } });
-    const ask = (token: string) =>
+    const send = (token: string) =>
       guarded.inject({ url: "/metrics", headers: { authorization: `Bearer ${token}` } });
-    expect((await ask("a long enough token")).statusCode).toBe(200);
-    expect((await ask("a wrong one of course")).statusCode).toBe(404);
+    expect((await send("a long enough token")).statusCode).toBe(200);
+    expect((await send("a wrong token value")).statusCode).toBe(404);
   });
 });
 
-describe("the API's description", () => {
-  it("is OpenAPI 3.1 and names every call with body, reply and failures", async () => {
+describe("the API documentation", () => {
+  it("is OpenAPI 3.1 with body, response and errors of every endpoint", async () => {
     const document = (await app.inject("/api/openapi.json")).json();
     expect(document.openapi).toBe("3.1.0");
     expect(Object.keys(document.paths["/products"]).sort()).toEqual(["delete", "get", "post", "put"]);
@@ -151,7 +153,7 @@ describe("the API's description", () => {
     );
   });
 
-  it("is a page that needs neither script nor network", async () => {
+  it("is a page without scripts and external resources", async () => {
     const page = await app.inject("/api/docs");
     expect(page.headers["content-type"]).toContain("text/html");
     expect(page.body).not.toMatch(/<script|src=|https?:\/\//);

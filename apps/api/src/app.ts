@@ -50,14 +50,14 @@ export interface AppDeps {
   listener: NotificationListener;
   settings: Settings;
   clock: () => Date;
-  /** What renders pages; without it the built web app does, if there is a build. */
+  /** Renders pages; defaults to the built web app, if there is a build. */
   pages?: AnswerPage;
   logger?: FastifyBaseLogger;
-  /** Absent: messages stay in the outbox, where an Admin sees them. */
+  /** Without it, mails stay queued, and Admins can read them. */
   sendMail?: SendMail | undefined;
 }
 
-/** Puts the parts together: the only place that knows them all. */
+/** Builds the server from its plugins and modules. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db } = deps;
   const nextId = createRequestIds(config);
@@ -75,15 +75,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("onClose", () => workers.stop());
   const context = createContext({ ...deps, jobs: workers });
   await context.catalogueChanges.ready;
-  // The name and the ways to pay are on every page: what is kept of them is made anew.
+  // Every page shows the shop name and payment methods, so a changed setting invalidates the whole response cache.
   deps.settings.onChange(() => context.catalogueChanges.invalidate([]));
   app.addHook("onClose", async () => context.catalogueChanges.close());
   app.addHook("onClose", () => context.productIndex.close());
   app.addHook("onClose", () => context.replicas.close());
-  // Begun when the shop is ready, and waited for by nobody: meanwhile the database answers.
+  // Not awaited: until the index is built, the database answers searches.
   app.addHook("onReady", async () => void context.productIndex.findSnapshot());
-  // Before anything is waited for: the framework asks each who still comes to hang up.
-  app.addHook("preClose", async () => fastPath.close());
+  // Before the server drains: only the framework answers with `Connection: close`.
+  app.addHook("preClose", async () => fastPath.disable());
   drainBehindProxy(app, config);
 
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
@@ -92,78 +92,85 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logRequests(app, config);
   registerJsonParser(app);
   await app.register(cookie, { hook: false });
-  const loadShedder = createLoadShedder(db.meter);
+  const loadShedder = createLoadShedder(db.metrics);
   await registerLimits(app, config, loadShedder);
   healthRoutes(app, db);
-  const onUnsettled = (error: unknown) =>
+  const onScheduleError = (error: unknown) =>
     app.log.error({ err: error }, "could not apply scheduled catalogue changes");
-  const schedule = createSchedule(context, onUnsettled);
+  const schedule = createSchedule(context, onScheduleError);
   applyDueChanges(app, schedule);
   const guard = createSessionGuard(db, context.accessTokens, deps.clock);
-  const pages = await pagesOf(context, deps, guard);
-  const replies = createProductResponses(context);
+  const pages = await openPages(context, deps, guard);
+  const productResponses = createProductResponses(context);
   const seriesOf = metricsRoutes(app, config.metricsToken, {
-    queries: db.meter,
+    queries: db.metrics,
     pool: db.pool,
     listener: deps.listener,
     loadShedder,
     poolSize: config.databasePool,
-    replicas: context.replicas.figures,
+    replicas: context.replicas.stats,
     caches: {
-      replies: replies.stats,
-      addresses: fastPath.figures,
+      replies: productResponses.stats,
+      addresses: fastPath.stats,
       index: context.productIndex.stats,
-      sessions: guard.figures,
-      ...(pages ? { pages: pages.figures } : {}),
+      sessions: guard.stats,
+      ...(pages ? { pages: pages.stats } : {}),
     },
     hashing: context.passwords.load,
     orders: context.orderOutcomes,
-    housekeeping: startJobWorkers(app, context, workers, deps.sendMail),
+    cleanup: startJobWorkers(app, context, workers, deps.sendMail),
     jobs: () => workers.stats,
   });
   await serveFiles(app, config, deps.clock);
   serveBucketImages(app, config, context.imageStores, (name) => isUploaded(db, name));
-  fillBucket(app, context);
+  copyImagesToBucket(app, context);
 
-  const calls: Endpoint[] = [];
+  const registeredEndpoints: Endpoint[] = [];
   const isCatalogueOpen = () => deps.settings.current.catalogue === "public";
-  const routing = { guard, fastPath, originOf: context.originOf, loadShedder, isCatalogueOpen, calls };
-  const route = createRouter(app, routing);
-  listingRoutes(route, replies);
+  const routerDeps = {
+    guard,
+    fastPath,
+    originOf: context.originOf,
+    loadShedder,
+    isCatalogueOpen,
+    registeredEndpoints,
+  };
+  const route = createRouter(app, routerDeps);
+  listingRoutes(route, productResponses);
   registerRoutes(route, context);
   await app.register(async (scope) => {
     await registerUploadParsers(scope);
-    registerUploadRoutes(createRouter(scope, routing), context);
+    registerUploadRoutes(createRouter(scope, routerDeps), context);
   });
   await app.register(async (scope) => {
     registerRawJsonParser(scope);
-    paymentEventRoutes(createRouter(scope, routing), context);
+    paymentEventRoutes(createRouter(scope, routerDeps), context);
   });
   sitemapRoutes(app, context);
-  openApiRoutes(app, () => deps.settings.current.shopName, calls);
+  openApiRoutes(app, () => deps.settings.current.shopName, registeredEndpoints);
 
-  registerNotFound(app, calls, pages);
+  registerNotFound(app, registeredEndpoints, pages);
   const mayAnswer = () => !loadShedder.overloaded && schedule.isUpToDate();
-  if (!logsRequests(config)) fastPath.open({ mayAnswer, seriesOf });
+  if (!logsRequests(config)) fastPath.enable({ mayAnswer, seriesOf });
   return app;
 }
 
-/** Begun when the shop is ready, and waited for by nobody: meanwhile this machine has the pictures. */
-function fillBucket(app: FastifyInstance, context: AppContext): void {
+/** Copies earlier uploads to the bucket. Not awaited: until then, images are served from the local folder. */
+function copyImagesToBucket(app: FastifyInstance, context: AppContext): void {
   if (!context.config.imageStore) return;
   const onDone = (moved: number) => moved > 0 && app.log.info({ moved }, "copied images to the bucket");
   const onError = (error: unknown) => app.log.error({ err: error }, "could not copy images to the bucket");
   app.addHook("onReady", async () => void moveToBucket(context).then(onDone, onError));
 }
 
-async function pagesOf(context: AppContext, deps: AppDeps, guard: SessionGuard) {
+async function openPages(context: AppContext, deps: AppDeps, guard: SessionGuard) {
   const render = deps.pages ?? (await loadPages(context.config));
   if (!render) return null;
-  const { catalogueChanges: catalogue, originOf } = context;
+  const { catalogueChanges, originOf } = context;
   return createPages({
     render,
     reader: { ...createCatalogueReader(context), ...createVisitorReader(context, guard) },
     originOf,
-    news: catalogue,
+    versions: catalogueChanges,
   });
 }

@@ -7,7 +7,7 @@ import { temporaryDataDir } from "./testing/data-dir";
 const AUTH_SECRET = "a secret of more than thirty-two characters";
 
 describe("settings", () => {
-  it("has defaults for a shop with its own database and demo data", () => {
+  it("default to a shop with an embedded database and demo data", () => {
     expect(loadConfig({ AUTH_SECRET })).toMatchObject({
       port: 3000,
       databaseUrl: null,
@@ -16,7 +16,7 @@ describe("settings", () => {
     });
   });
 
-  it("knows where the shop's days begin, and names a time zone that there is not", () => {
+  it("accept a time zone, and reject an unknown one", () => {
     const { pinned } = loadConfig({ AUTH_SECRET, SHOP_TIME_ZONE: "Europe/Oslo" });
     expect(pinned).toEqual({ timeZone: "Europe/Oslo" });
     expect(() => loadConfig({ AUTH_SECRET, SHOP_TIME_ZONE: "Middle/Earth" })).toThrow(
@@ -24,20 +24,20 @@ describe("settings", () => {
     );
   });
 
-  it("loads no demo data into a database of the operator's own, unless asked to", () => {
+  it("load no demo data into DATABASE_URL unless SHOP_DEMO is on", () => {
     const DATABASE_URL = "postgres://shop:secret@db.example:5432/shop";
     expect(loadConfig({ AUTH_SECRET, DATABASE_URL }).demo).toBe(false);
     expect(loadConfig({ AUTH_SECRET, DATABASE_URL, SHOP_DEMO: "on" }).demo).toBe(true);
   });
 
-  it("takes an empty variable for one that is not set", () => {
+  it("treat an empty variable as not set", () => {
     expect(loadConfig({ AUTH_SECRET, PORT: "", PUBLIC_URL: " " })).toMatchObject({
       port: 3000,
       publicUrl: null,
     });
   });
 
-  it("reads lists, origins and the proxies to trust", () => {
+  it("parse lists, origins and trusted proxies", () => {
     const config = loadConfig({
       AUTH_SECRET,
       SHOP_PAYMENT_METHODS: "bank_transfer, pay_on_delivery,bank_transfer",
@@ -75,13 +75,13 @@ describe("settings", () => {
     ["CORS_ORIGINS", "*"],
     ["SMTP_URL", "mail.example"],
     ["METRICS_TOKEN", "short"],
-  ])("refuses %s=%s in a sentence that names it", (name, value) => {
+  ])("reject %s=%s with a message that names it", (name, value) => {
     const load = () => loadConfig({ AUTH_SECRET, [name]: value });
     expect(load).toThrow(ConfigError);
     expect(load).toThrow(new RegExp(`^${name} must [^\n]*\\.$`));
   });
 
-  it("refuses a trusted proxy without the shop's own address, in one sentence", () => {
+  it("reject TRUST_PROXY without PUBLIC_URL", () => {
     const load = (env: Record<string, string>) => () => loadConfig({ AUTH_SECRET, ...env });
     for (const TRUST_PROXY of ["on", "1", "10.0.0.0/8"]) {
       expect(load({ TRUST_PROXY })).toThrow(/^PUBLIC_URL must be set when TRUST_PROXY is[^\n]*\.$/);
@@ -90,7 +90,7 @@ describe("settings", () => {
     expect(load({ TRUST_PROXY: "off" })).not.toThrow();
   });
 
-  it("names all bad settings at once", () => {
+  it("report all invalid variables at once", () => {
     expect(() => loadConfig({ AUTH_SECRET, PORT: "x", LOG_LEVEL: "x" })).toThrow(
       /PORT must .*; LOG_LEVEL must /,
     );
@@ -98,7 +98,7 @@ describe("settings", () => {
 });
 
 describe("the signing secret", () => {
-  it("is made at the first start, kept for the next, and readable by its owner only", () => {
+  it("is created at the first start, reused later, and readable only by its owner", () => {
     const DATA_DIR = temporaryDataDir();
     const first = loadConfig({ DATA_DIR }).authSecret;
     expect(first.length).toBeGreaterThanOrEqual(32);
@@ -109,14 +109,14 @@ describe("the signing secret", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it("is refused in a sentence when DATA_DIR cannot be used", () => {
+  it("causes an error message if DATA_DIR can't be used", () => {
     const file = join(temporaryDataDir(), "a-file");
     writeFileSync(file, "");
     expect(() => loadConfig({ DATA_DIR: file })).toThrow(/^This user can't read and write DATA_DIR .*\.$/);
   });
 
-  // Not by taking the right away: root is let in everywhere.
-  it("is refused when DATA_DIR cannot keep secrets", () => {
+  // A file instead of a folder, because root ignores permissions.
+  it("causes an error if DATA_DIR can't store secrets", () => {
     const DATA_DIR = temporaryDataDir();
     writeFileSync(join(DATA_DIR, "secrets"), "a file where a folder has to be");
     expect(() => loadConfig({ DATA_DIR })).toThrow(ConfigError);

@@ -10,11 +10,11 @@ import { type BucketConfig, IMAGE_STORE_RULE, parseBucketUrl } from "./storage/p
 export interface StripeConfig {
   secretKey: string;
   webhookSecret: string;
-  /** Another server that speaks the same language; null: Stripe's own. */
+  /** Another server with the same API; null: Stripe. */
   baseUrl: string | null;
 }
 
-/** A setting that cannot be used; the message is one sentence for the operator. */
+/** An invalid setting; the message is for the operator. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -49,10 +49,10 @@ const databaseAddress = z
     "must be a URL such as postgres://user:password@host:5432/name",
   );
 
-// Printed nowhere, not even where it is refused.
-const secret = z.string().regex(/^[\w-]{8,300}$/, "must be a key from Stripe");
+// The error message never contains the value.
+const stripeKey = z.string().regex(/^[\w-]{8,300}$/, "must be a key from Stripe");
 
-const settingsSchema = z.object({
+const environmentSchema = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z
     .string()
@@ -91,32 +91,32 @@ const settingsSchema = z.object({
     .string()
     .refine(isUrl(["smtp:", "smtps:"]), "must be a URL such as smtp://user:password@host:587")
     .optional(),
-  STRIPE_SECRET_KEY: secret.optional(),
-  STRIPE_WEBHOOK_SECRET: secret.optional(),
+  STRIPE_SECRET_KEY: stripeKey.optional(),
+  STRIPE_WEBHOOK_SECRET: stripeKey.optional(),
   STRIPE_API_URL: webOrigin.optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
 });
 
-// Beside the API in a build; beside its sources there is none.
+// In a build, the web app is next to the API. The sources have none.
 const webBuildDir = fileURLToPath(new URL("../web", import.meta.url));
 
-/** Everything that an operator can set, checked; see the settings table of the README. */
+/** Validated environment settings; the README lists them. */
 export interface Config {
   port: number;
   host: string;
   dataDir: string;
-  /** null: uploaded pictures lie in `dataDir`. */
+  /** null: uploaded images are stored in `dataDir`. */
   imageStore: BucketConfig | null;
   /** null: the shop starts and stops its own PostgreSQL inside `dataDir`. */
   databaseUrl: string | null;
-  /** The server itself, where databaseUrl leads to a pooler; null: databaseUrl is it. */
+  /** The PostgreSQL server, if `databaseUrl` points to a pooler; null: `databaseUrl` is the server. */
   databaseDirectUrl: string | null;
-  /** Standbys that reads may go to. */
+  /** Standbys that serve reads. */
   databaseReadUrls: string[];
-  /** How long a standby may take for what the primary has acknowledged; beyond that it is left alone. */
+  /** Maximum replication lag of a standby that serves reads. */
   databaseReadLagMs: number;
   databasePool: number;
-  /** null: the origin of the request at hand. */
+  /** null: the origin of each request. */
   publicUrl: string | null;
   demo: boolean;
   authSecret: string;
@@ -124,24 +124,24 @@ export interface Config {
   trustProxy: boolean | number | string[];
   corsOrigins: string[];
   smtpUrl: string | null;
-  /** null: `/metrics` answers on a loopback connection only. */
+  /** null: `/metrics` answers only on loopback connections. */
   metricsToken: string | null;
-  /** The shop's account with Stripe; null: no payment by card. */
+  /** null: no card payments. */
   stripe: StripeConfig | null;
-  /** Settings that the environment says, and that therefore nobody changes while the shop runs. */
+  /** Shop settings fixed by environment variables; they can't be changed in the admin area. */
   pinned: Partial<SettingValues>;
-  /** Where the built web app lies: `client/` (assets) and `server/index.js` (page handler). */
+  /** Folder of the built web app: `client/` (assets) and `server/index.js` (page handler). */
   webBuildDir: string;
 }
 
-/** Reads and checks the settings; throws a `ConfigError` that names every bad one. */
+/** Reads and validates the environment; throws a `ConfigError` that names every invalid variable. */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const parsed = settingsSchema.safeParse(given);
-  const { pinned, complaints } = readPinned(given);
-  if (!parsed.success || complaints.length > 0) {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environmentSchema.safeParse(present);
+  const { pinned, problems } = readPinned(present);
+  if (!parsed.success || problems.length > 0) {
     const issues = parsed.error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`) ?? [];
-    throw new ConfigError(`${[...new Set([...issues, ...complaints])].join("; ")}.`);
+    throw new ConfigError(`${[...new Set([...issues, ...problems])].join("; ")}.`);
   }
   const settings = parsed.data;
   if (settings.TRUST_PROXY !== false && settings.PUBLIC_URL === undefined) {
@@ -162,20 +162,20 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     databasePool: settings.DATABASE_POOL,
     publicUrl: settings.PUBLIC_URL ?? null,
     demo: settings.SHOP_DEMO ?? settings.DATABASE_URL === undefined,
-    authSecret: settings.AUTH_SECRET ?? keptSecret(dataDir),
+    authSecret: settings.AUTH_SECRET ?? readAuthSecret(dataDir),
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS,
     smtpUrl: settings.SMTP_URL ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
-    stripe: stripeOf(settings),
+    stripe: toStripeConfig(settings),
     pinned,
     webBuildDir,
   };
 }
 
-/** Half an account would take money that the shop never hears of. */
-function stripeOf(settings: z.output<typeof settingsSchema>): StripeConfig | null {
+/** Requires both keys: without the webhook secret, the shop would take payments and never learn of them. */
+function toStripeConfig(settings: z.output<typeof environmentSchema>): StripeConfig | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   if (!secretKey !== !webhookSecret)
     throw new ConfigError("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.");
@@ -183,23 +183,23 @@ function stripeOf(settings: z.output<typeof settingsSchema>): StripeConfig | nul
   return { secretKey, webhookSecret, baseUrl: settings.STRIPE_API_URL ?? null };
 }
 
-/** What the environment says of the settings that could else be changed while the shop runs. */
-function readPinned(given: Record<string, string | undefined>) {
-  const complaints: string[] = [];
-  const said = SETTING_KEYS.flatMap((key) => {
+/** Reads the shop settings that environment variables fix. */
+function readPinned(present: Record<string, string | undefined>) {
+  const problems: string[] = [];
+  const entries = SETTING_KEYS.flatMap((key) => {
     const { variable } = settingDefinitions[key];
-    const text = given[variable];
+    const text = present[variable];
     if (text === undefined) return [];
     const parsed = parseSettingText(key, text);
     if (parsed.success) return [[key, parsed.data]];
-    complaints.push(`${variable} ${parsed.error.issues[0]?.message}`);
+    problems.push(`${variable} ${parsed.error.issues[0]?.message}`);
     return [];
   });
-  // Each value has been judged by the rule of its key.
-  return { pinned: Object.fromEntries(said) as Partial<SettingValues>, complaints };
+  // The schema of its key has validated each value.
+  return { pinned: Object.fromEntries(entries) as Partial<SettingValues>, problems };
 }
 
-function keptSecret(dataDir: string): string {
+function readAuthSecret(dataDir: string): string {
   try {
     return readOrCreateSecret(dataDir, "auth-secret");
   } catch (error) {

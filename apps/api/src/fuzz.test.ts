@@ -8,12 +8,12 @@ import { createChoose, type FuzzRequest, mutate } from "./testing/mutate-request
 import { STRIPE_KEYS } from "./testing/stripe/stripe-events";
 import { type FuzzShop, validRequests } from "./testing/valid-requests";
 
-// `npm run attacks` asks for a thousand and more of each call; a few tell of the most common mistakes.
+// `npm run attacks` sends a thousand and more per endpoint; a few find the most common bugs.
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 30);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_115);
-// A second or two each, but a machine that does other things besides takes its time.
-const SLOWEST_MS = 180_000 + REQUESTS * 3_000;
-// The clock stands still: on a slow machine the tokens would run out, and every further try would only meet the door.
+// Usually a second or two each, but a busy machine takes longer.
+const TIMEOUT_MS = 180_000 + REQUESTS * 3_000;
+// A fixed time, because on a slow machine the tokens would expire.
 const now = new Date();
 const app = await buildTestApp({
   env: {
@@ -41,12 +41,12 @@ beforeAll(async () => {
   valid = validRequests(shop);
 });
 
-// First what grows with all that the others leave behind, last what takes a thread for each try.
-const turnOf = (name: string) => (name.startsWith("export") ? 0 : name === "importProducts" ? 2 : 1);
-const names = (Object.keys(endpoints) as EndpointName[]).sort((a, b) => turnOf(a) - turnOf(b));
+// Exports first, because they grow with the data of the others; imports last, because each uses a thread.
+const orderOf = (name: string) => (name.startsWith("export") ? 0 : name === "importProducts" ? 2 : 1);
+const names = (Object.keys(endpoints) as EndpointName[]).sort((a, b) => orderOf(a) - orderOf(b));
 const isWrite = ({ method }: Endpoint) => method !== "GET";
-// Nothing makes these succeed again and again: a reset link works once, and so does a refresh token.
-const ONCE = new Set<EndpointName>(["refresh", "resetPassword"]);
+// These can't succeed repeatedly: a reset link and a refresh token work once.
+const SINGLE_USE = new Set<EndpointName>(["refresh", "resetPassword"]);
 const writes = { sent: 0, done: 0, requests: 0 };
 
 afterAll(() => {
@@ -75,61 +75,62 @@ function send(name: EndpointName, { params, query, headers, body }: FuzzRequest,
   });
 }
 
-/** Anything below 500, and a problem with a code where it is a refusal. */
-function isFine(response: LightMyRequestResponse): boolean {
+/** Whether the response is a success, or a 4xx problem with a code. */
+function isValidResponse(response: LightMyRequestResponse): boolean {
   const { statusCode, headers } = response;
   const isProblem = String(headers["content-type"]).startsWith("application/problem+json");
   return statusCode < 400 || (statusCode < 500 && isProblem && Boolean(response.json().code));
 }
 
-const describeTry = (response: LightMyRequestResponse, tried: object) =>
-  JSON.stringify({ status: response.statusCode, body: response.body.slice(0, 200), ...tried }).slice(
+const describeResponse = (response: LightMyRequestResponse, details: object) =>
+  JSON.stringify({ status: response.statusCode, body: response.body.slice(0, 200), ...details }).slice(
     0,
     1_500,
   );
 
-describe("a request as the contract has it", () => {
-  it.each(names.filter((name) => !ONCE.has(name)))("succeeds: %s", async (name) => {
+describe("a valid request", () => {
+  it.each(names.filter((name) => !SINGLE_USE.has(name)))("succeeds: %s", async (name) => {
     const { request, by } = await prepare(name);
     const response = await send(name, request, by);
-    expect(describeTry(response, {}).slice(0, 300)).toMatch(/^\{"status":20[0-4]/);
+    expect(describeResponse(response, {}).slice(0, 300)).toMatch(/^\{"status":20[0-4]/);
   });
 });
 
 describe("hostile requests", () => {
   it.each(names)(
-    `never get a 5xx from %s (${REQUESTS} tries)`,
+    `never get a 5xx from %s (${REQUESTS} attempts)`,
     async (name) => {
       const choose = createChoose(SEED + names.indexOf(name));
-      const limit = createFairQueue({ atOnce: 8, waiting: REQUESTS });
+      const enqueue = createFairQueue({ maxRunning: 8, maxWaiting: REQUESTS });
       const queryNames = [...Object.keys((endpoints[name] as Endpoint).query?.shape ?? {}), "extra"];
-      const surprises: string[] = [];
-      const tryOne = async (i: number) => {
+      const failures: string[] = [];
+      const sendOne = async (i: number) => {
         const { request, by } = await prepare(name);
         const hostile = mutate(request, queryNames, choose);
-        const who = choose(
+        const user = choose(
           name === "deleteAccount"
             ? [by, null]
             : [by, by, by, by, shop.admin, shop.limited, shop.member, null],
         );
-        const response = await send(name, hostile, who, i);
+        const response = await send(name, hostile, user, i);
         writes.requests += 1;
         if (isWrite(endpoints[name])) {
           writes.sent += 1;
           if (response.statusCode < 300) writes.done += 1;
         }
-        if (!isFine(response)) surprises.push(describeTry(response, { hostile, role: who?.role }));
+        if (!isValidResponse(response))
+          failures.push(describeResponse(response, { hostile, role: user?.role }));
       };
-      await Promise.all(Array.from({ length: REQUESTS }, (_, i) => limit(() => tryOne(i))));
-      // The long form takes an hour: what is done is known, whatever becomes of the rest.
-      if (REQUESTS >= 1_000) console.log(`fuzz: ${name}, ${REQUESTS} tries, ${surprises.length} surprises`);
-      expect(surprises.slice(0, 3)).toEqual([]);
+      await Promise.all(Array.from({ length: REQUESTS }, (_, i) => enqueue(() => sendOne(i))));
+      // The long run takes an hour, so it logs its progress.
+      if (REQUESTS >= 1_000) console.log(`fuzz: ${name}, ${REQUESTS} attempts, ${failures.length} failures`);
+      expect(failures.slice(0, 3)).toEqual([]);
     },
-    SLOWEST_MS,
+    TIMEOUT_MS,
   );
 });
 
-describe("hostile addresses of pages", async () => {
+describe("hostile page URLs", async () => {
   const bare = await buildTestApp({
     pages: async (request, reader) => {
       const { pathname, searchParams } = new URL(request.url);
@@ -152,7 +153,7 @@ describe("hostile addresses of pages", async () => {
     "never get a 5xx, whatever the path, the query and the headers",
     async () => {
       const choose = createChoose(SEED);
-      const surprises: string[] = [];
+      const failures: string[] = [];
       for (let i = 0; i < REQUESTS * 4; i += 1) {
         const text = choose(HOSTILE_TEXTS.filter((one) => !/[\ud800-\udfff]/u.test(one)));
         const part = choose([encodeURIComponent(text), "%", "%E0%A4%A", "%00", "..%2f..%2f", "//", ""]);
@@ -166,10 +167,10 @@ describe("hostile addresses of pages", async () => {
         const url = choose(routes) + part + query;
         const headers = choose(ODD_HEADERS);
         const response = await bare.app.inject({ method: choose(["GET", "GET", "HEAD"]), url, headers });
-        if (response.statusCode >= 500) surprises.push(describeTry(response, { url, headers }));
+        if (response.statusCode >= 500) failures.push(describeResponse(response, { url, headers }));
       }
-      expect(surprises.slice(0, 3)).toEqual([]);
+      expect(failures.slice(0, 3)).toEqual([]);
     },
-    SLOWEST_MS,
+    TIMEOUT_MS,
   );
 });

@@ -12,31 +12,31 @@ import { openMailSender, toMailSender } from "./modules/platform/mail";
 import { openSettings } from "./modules/platform/settings";
 import { missingAccountWarning, missingKeysWarning } from "./modules/sales/payments";
 
-const closeLimitMs = 15_000;
-const sameSignalMs = 1_000;
-/** The first pages still load code that stays. */
-const firstPagesMs = 5_000;
+const CLOSE_TIMEOUT_MS = 15_000;
+const DUPLICATE_SIGNAL_MS = 1_000;
+// The first page views still load modules.
+const WARM_UP_MS = 5_000;
 
-/** What `npm run dev` puts in place of the built web app. */
+/** Replaces the built web app in `npm run dev`. */
 export interface Development {
   pages: NonNullable<AppDeps["pages"]>;
-  /** Called before the shop listens. */
+  /** Called before the server listens. */
   attach(app: FastifyInstance): Promise<void>;
 }
 
-/** The life of the process: opens the shop, and closes it in good order when it is told to. */
+/** Starts the server, and closes it gracefully on a signal. */
 export function runServer(development?: Development): void {
   const closers: (() => Promise<void>)[] = [];
 
   async function start(): Promise<void> {
     const config = loadConfig();
-    const { db, direct, watch, warning, close } = await openDatabase(config);
+    const { db, direct, monitor, warning, close } = await openDatabase(config);
     closers.unshift(close);
     if (warning) console.warn(warning);
     await migrate(direct.db);
     const clock = () => new Date();
     if (config.demo) await loadDemo(db, clock);
-    const listener = await startNotificationListener(direct.url, db, { watch });
+    const listener = await startNotificationListener(direct.url, db, { monitor });
     closers.unshift(() => listener.close());
     const settings = await openSettings({ db, listener, config });
     closers.unshift(async () => settings.close());
@@ -46,19 +46,19 @@ export function runServer(development?: Development): void {
     closers.unshift(() => app.close());
     await development?.attach(app);
     await app.listen({ port: config.port, host: config.host });
-    setTimeout(releaseYoungGeneration, firstPagesMs).unref();
+    setTimeout(releaseYoungGeneration, WARM_UP_MS).unref();
 
     console.log(`${settings.current.shopName} is open at ${shopAddress(config, app.server.address())}`);
-    for (const missing of [
+    for (const text of [
       missingAccountWarning(settings.current),
       missingKeysWarning(settings.current, config),
     ])
-      if (missing) console.warn(missing);
+      if (text) console.warn(text);
     if (!config.demo) return;
     for (const { role, email, password } of demoAccounts) console.log(`  ${role}: ${email} / ${password}`);
   }
 
-  /** Closes what was opened, last first: no new requests, then the connections, then the database server. */
+  /** Closes in reverse order: requests, connections, database server. */
   async function closeAll(): Promise<void> {
     for (const close of closers.splice(0)) await close();
   }
@@ -74,16 +74,16 @@ export function runServer(development?: Development): void {
 }
 
 function closeOnSignal(close: () => Promise<void>): void {
-  let askedAt = 0;
+  let signalledAt = 0;
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
     process.on(signal, async () => {
-      if (askedAt > 0) {
-        // npm passes on what the terminal has sent already. Who asks again later does not want to wait.
-        if (Date.now() - askedAt > sameSignalMs) process.exit(1);
+      if (signalledAt > 0) {
+        // npm forwards the signal of the terminal, so it may arrive twice. A later second signal forces the exit.
+        if (Date.now() - signalledAt > DUPLICATE_SIGNAL_MS) process.exit(1);
         return;
       }
-      askedAt = Date.now();
-      setTimeout(() => process.exit(1), closeLimitMs).unref();
+      signalledAt = Date.now();
+      setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
       await close();
       process.exit();
     });

@@ -41,9 +41,9 @@ async function subscribersIn(dataDir: string): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-describe("the shop as a process", () => {
+describe("the server process", () => {
   it.each(["SIGTERM", "SIGINT"] as const)(
-    "opens with demo accounts and ends cleanly on %s, database included",
+    "starts with demo accounts and stops cleanly on %s, with its database",
     async (signal) => {
       const dataDir = temporaryDataDir();
       const shop = startShopProcess({ env: { DATA_DIR: dataDir } });
@@ -60,7 +60,7 @@ describe("the shop as a process", () => {
     },
   );
 
-  it("loses nothing that it has confirmed when shop and database are killed", async () => {
+  it("loses no confirmed data if shop and database are killed", async () => {
     const dataDir = temporaryDataDir();
     const first = startShopProcess({ env: { DATA_DIR: dataDir } });
     const firstAddress = await first.opened();
@@ -81,7 +81,7 @@ describe("the shop as a process", () => {
     expect(await subscribersIn(dataDir)).toEqual(["one@reader.example", "two@reader.example"]);
   });
 
-  it("runs twice on one machine, with two data directories or with one that both share", async () => {
+  it("runs twice on one machine, with separate or shared data directories", async () => {
     const [home, away] = [temporaryDataDir(), temporaryDataDir()];
     const shops = [home, away, home].map((dataDir) => startShopProcess({ env: { DATA_DIR: dataDir } }));
     const [first, other, second] = shops;
@@ -100,11 +100,11 @@ describe("the shop as a process", () => {
   });
 
   describe.runIf(isRoot && canEnter(findServiceUser(), here))("for an ordinary user", () => {
-    // Containers are often run under a number that has no name.
+    // Containers often run as a user id without a name.
     const nameless = { uid: 64_999, gid: 64_999 };
     const users = namespacesWork() ? [findServiceUser(), nameless] : [findServiceUser()];
 
-    it.each(users)("runs in a home that nobody else can enter, as number $uid", async (user) => {
+    it.each(users)("runs in a home folder that no other user can enter, as user id $uid", async (user) => {
       const home = temporaryDataDir();
       chownSync(home, user.uid, user.gid);
       chmodSync(home, 0o700);
@@ -119,7 +119,7 @@ describe("the shop as a process", () => {
   });
 });
 
-describe("a start that cannot work says so in a sentence and ends with code 1", () => {
+describe("a failed start prints a message and exits with code 1", () => {
   async function failure(env: Record<string, string>): Promise<string> {
     const shop = startShopProcess({ env });
     expect(await shop.ended()).toBe(1);
@@ -127,11 +127,11 @@ describe("a start that cannot work says so in a sentence and ends with code 1", 
     return shop.printed().trim();
   }
 
-  it("for a bad setting", async () => {
+  it("for an invalid setting", async () => {
     expect(await failure({ PORT: "eighty" })).toBe("PORT must be a whole number from 0 to 65535.");
   });
 
-  it("for a port that is taken, and stops the database again", async () => {
+  it("for a port in use, and stops the database", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => {
       other.close();
@@ -146,24 +146,24 @@ describe("a start that cannot work says so in a sentence and ends with code 1", 
     expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
   });
 
-  it("for a database that a newer version has made into something else, but not for one that it can live with", async () => {
+  it("for a database with incompatible changes of a newer version, but not with compatible ones", async () => {
     const database = await createTestDatabase();
     onTestFinished(() => database.close());
     const env = { DATABASE_URL: database.url, DATA_DIR: temporaryDataDir() };
-    const note = (name: string, lives: boolean) => sqlOn(database.db)`
-      insert into schema_migrations (name, checksum, older_code_lives) values (${name}, '-', ${lives})`;
-    await note("9998_harmless", true);
+    const recordMigration = (name: string, olderCodeLives: boolean) => sqlOn(database.db)`
+      insert into schema_migrations (name, checksum, older_code_lives) values (${name}, '-', ${olderCodeLives})`;
+    await recordMigration("9998_compatible", true);
     const shop = startShopProcess({ env });
     await shop.opened();
-    await note("9999_harmful", false);
+    await recordMigration("9999_incompatible", false);
     expect(await failure(env)).toBe(
-      "The database was made by a newer version of the shop (it has 9999_harmful).",
+      "The database was made by a newer version of the shop (it has 9999_incompatible).",
     );
   });
 
-  it("for a database that does not answer", async () => {
+  it("for an unreachable database", async () => {
     const DATABASE_URL = "postgres://nobody:nothing@127.0.0.1:1/none";
-    const said = await failure({ DATABASE_URL, DATA_DIR: temporaryDataDir() });
-    expect(said).toMatch(/^Can't reach the PostgreSQL server in DATABASE_URL/);
+    const message = await failure({ DATABASE_URL, DATA_DIR: temporaryDataDir() });
+    expect(message).toMatch(/^Can't reach the PostgreSQL server in DATABASE_URL/);
   });
 });

@@ -1,6 +1,6 @@
 import { holdYoungGeneration } from "./core/v8-heap";
 
 holdYoungGeneration();
-// Loaded after that, and not before: loading is what the room would be taken for.
+// Imported afterwards, because loading modules is what makes the heap grow.
 const { runServer } = await import("./run-server");
 runServer();

@@ -11,7 +11,7 @@ import { picture } from "./testing/send-picture";
 import { type ShopProcess, startShopProcess } from "./testing/shop-process";
 import { createTestDatabase, type TestDatabase } from "./testing/test-database";
 
-// Built shops with nothing in common but the database and the bucket.
+// Built shops that share only the database and the bucket.
 const server = await startBucketServer();
 let database: TestDatabase;
 const closers: (() => unknown)[] = [];
@@ -62,8 +62,8 @@ async function upload(url: string, token: string, file: Buffer): Promise<Respons
 const pathOf = async (reply: Response) =>
   new URL(((await reply.json()) as { imageUrl: string }).imageUrl).pathname;
 
-describe("a picture that was uploaded through one machine", () => {
-  it("is there on the other, byte for byte and with the same tag", async () => {
+describe("an image that was uploaded through one machine", () => {
+  it("is served by the other with the same bytes and ETag", async () => {
     const [one, two] = await Promise.all([openMachine(), openMachine()]);
     const path = await pathOf(
       await upload(one.url, await signInAdmin(one.url), await picture("#123456", 900, 600)),
@@ -75,8 +75,8 @@ describe("a picture that was uploaded through one machine", () => {
   });
 });
 
-describe("a process that is killed when the files are stored and nobody has written that down", () => {
-  it("leaves no address and nothing that stays; whoever sends the picture again has it", async () => {
+describe("a process that is killed after storing the files, before committing the row", () => {
+  it("leaves no image URL, and the same upload works again", async () => {
     const sql = sqlOn(database.db);
     const file = await picture("#654321", 900, 600);
     const first = await openMachine();
@@ -111,7 +111,7 @@ describe("a process that is killed when the files are stored and nobody has writ
     expect((await fetch(second.url + path)).status).toBe(200);
     expect(server.names()).toEqual([...before, ...left].sort());
 
-    // Had nobody sent it again, it would have gone by itself.
+    // Without the second upload, the cleanup would have removed it.
     await sql`UPDATE images SET stored_at = NULL WHERE name = ${name}`;
     const imageStores = openStorage({
       dataDir: temporaryDataDir(),

@@ -7,17 +7,17 @@ import { productForm } from "./testing/product-form";
 import { startShopProcess } from "./testing/shop-process";
 import { createTestDatabase } from "./testing/test-database";
 
-// Two built shops on one database, as behind a balancer.
+// Two built shops on one database, as behind a load balancer.
 let one: string;
 let two: string;
 let admin: Record<string, string>;
 let productId: string;
 
-// As the balancer asks: the address in a page is the same whichever process made it.
+// Sends the header of a load balancer, so that both processes use the same address in pages.
 const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers: { "x-forwarded-host": "shop.example", ...headers }, redirect: "manual" });
 
-// Hooks that are set up inside of a hook would never run.
+// Hooks that are registered inside a hook would never run.
 const closers: (() => unknown)[] = [];
 const atEnd = (close: () => unknown) => closers.unshift(close);
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 beforeAll(async () => {
-  // The pages are tried as well as the replies.
+  // The tests also read pages.
   await prepareBuild("api", "web");
   const database = await createTestDatabase();
   atEnd(() => database.close());
@@ -37,7 +37,7 @@ beforeAll(async () => {
     PUBLIC_URL: "http://shop.example",
     AUTH_SECRET: "the same for every process of the shop",
   };
-  // They print the address that visitors see; the test asks each of them at its own.
+  // They print PUBLIC_URL; the test uses the port of each process.
   [one = "", two = ""] = await Promise.all(
     [1, 2].map(async () => {
       const port = await freePort();
@@ -57,8 +57,8 @@ beforeAll(async () => {
   productId = products[0]?.id ?? "";
 });
 
-describe("a price that was changed through one process", () => {
-  it("is in the replies and in the pages of another one within 200 ms", async () => {
+describe("a price change in one process", () => {
+  it("reaches the API and the pages of another process within 200 ms", async () => {
     const paths = [`/api/products/${productId}`, `/products/details/${productId}`];
     const read = async (url: string) => (await get(url)).text();
     const delays: number[] = [];
@@ -74,20 +74,20 @@ describe("a price that was changed through one process", () => {
         }
         return performance.now() - changedAt;
       };
-      // The writer's own process needs no notice: what it takes to render there is not the way between the two.
+      // The process that wrote needs no notification, so its time is the rendering alone.
       const [own, other] = await Promise.all([seenIn(one), seenIn(two)]);
       delays.push(Math.max(0, other - own));
     }
-    // The shortest of three: a pause of a busy machine is not the shop's.
+    // The shortest of three, to ignore pauses of a busy machine.
     expect(Math.min(...delays)).toBeLessThan(200);
   });
 });
 
-describe("a cache in front", () => {
+describe("a cache in front of the shop", () => {
   const cacheControl = async (url: string, headers = {}) =>
     (await get(url, headers)).headers.get("cache-control");
 
-  it("may keep assets for a year and pictures for a day", async () => {
+  it("may cache assets for a year and images for a day", async () => {
     const html = await (await get(one)).text();
     const asset = /\/assets\/[\w./-]+\.js/.exec(html)?.[0];
     const picture = /\/images\/[\w./-]+\.webp/.exec(html)?.[0];
@@ -97,7 +97,7 @@ describe("a cache in front", () => {
     expect(headers.get("vary")?.toLowerCase()).toContain("accept-encoding");
   });
 
-  it("may keep public pages, the same for every visitor, but asks each time whether they changed", async () => {
+  it("may cache public pages, but must revalidate them", async () => {
     for (const path of ["/", "/nike", "/signin", `/products/details/${productId}`]) {
       const stranger = await get(one + path);
       const member = await get(one + path, { cookie: "user_id=1; accessToken=x; role=Admin" });
@@ -110,7 +110,7 @@ describe("a cache in front", () => {
     }
   });
 
-  it("never keeps what depends on the visitor", async () => {
+  it("never caches private responses", async () => {
     for (const path of ["/cart", "/checkout", "/products", "/dashboard", "/settings"]) {
       for (const cookie of ["", "user_id=1; accessToken=x"]) {
         const { headers } = await get(one + path, { cookie });
