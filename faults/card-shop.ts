@@ -40,7 +40,7 @@ export async function openCardShop() {
   async function killAndRestart(meanwhile = () => {}): Promise<void> {
     await shop.kill();
     meanwhile();
-    stripe.be("well");
+    stripe.setMode("well");
     shop = await start();
   }
 

@@ -10,10 +10,10 @@ afterAll(() => shop.close());
 describe("a shop killed during a card payment", () => {
   it("creates one Stripe session although it dies repeatedly before it can record it", async () => {
     const orderId = await shop.order();
-    shop.stripe.be("silent");
+    shop.stripe.setMode("silent");
     await shop.killDuring("POST /v1/checkout/sessions", () => shop.startPayment(orderId));
     expect(shop.sessionsOf(orderId)).toHaveLength(0);
-    shop.stripe.be("mute");
+    shop.stripe.setMode("mute");
     await shop.killDuring("POST /v1/checkout/sessions", () => shop.startPayment(orderId));
     const sessionId = await shop.payInFull(orderId);
     expect(shop.sessionsOf(orderId)).toHaveLength(1);

@@ -12,9 +12,9 @@ describe("a shop killed during a refund", () => {
     const [unsent, sent] = [await shop.order(), await shop.order()];
     for (const orderId of [unsent, sent])
       expect(await shop.sendEvent(await shop.payInFull(orderId))).toBe(200);
-    shop.stripe.be("silent");
+    shop.stripe.setMode("silent");
     await shop.killDuring("GET /v1/refunds", () => shop.refund(unsent));
-    shop.stripe.be("mute");
+    shop.stripe.setMode("mute");
     await shop.killDuring("POST /v1/refunds", () => shop.refund(sent));
     for (const orderId of [unsent, sent]) {
       // The lease of the killed process lasts a minute.

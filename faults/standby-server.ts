@@ -2,7 +2,7 @@ import { chownSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openEmbeddedDatabase } from "../apps/api/src/db/embedded";
 import { prepareLauncher } from "../apps/api/src/db/embedded/launcher";
-import { askOnce, startPostgres } from "../apps/api/src/testing/postgres-process";
+import { queryOnce, startPostgres } from "../apps/api/src/testing/postgres-process";
 import { freePort } from "../bench/lib/shop";
 
 /** A PostgreSQL server that can become a standby and a primary again, at the same address. */
@@ -33,7 +33,7 @@ export async function openStandbyServer(dataDir: string): Promise<StandbyServer>
       server = await start();
     },
     async promote() {
-      await askOnce(address.href, "select pg_promote()");
+      await queryOnce(address.href, "select pg_promote()");
       if (existsSync(signal)) rmSync(signal);
     },
     close: () => server.stop(),

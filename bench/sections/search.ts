@@ -1,4 +1,4 @@
-import { isRight, judgedSearches } from "../../apps/api/src/testing/judged-searches";
+import { isExpectedResult, judgedSearches } from "../../apps/api/src/testing/judged-searches";
 import { budgets } from "../budgets";
 import { medianMs } from "../lib/load";
 import type { Figure } from "../lib/report";
@@ -48,7 +48,7 @@ async function runJudgedSearches(shop: Shop): Promise<{ right: number; ms: numbe
       });
       const found = (await reply.json()) as { name: string }[];
       if (
-        isRight(
+        isExpectedResult(
           judged,
           found.map(({ name }) => name),
         )

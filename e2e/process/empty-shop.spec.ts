@@ -40,7 +40,7 @@ let mail: Awaited<ReturnType<typeof startMailServer>>;
 // An empty shop with a fake mail server and payment provider.
 const own = openOwnShop("empty-shop", async (url) => {
   [stripe, mail] = await Promise.all([startStripe(), startMailServer()]);
-  stripe.tellTo(`${url}/api/payments/stripe/events`);
+  stripe.sendEventsTo(`${url}/api/payments/stripe/events`);
   return {
     SHOP_MODE: "trading",
     SHOP_DEMO: "off",

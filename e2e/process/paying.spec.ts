@@ -15,7 +15,7 @@ let stripe: StripeServer;
 // Uses a fake Stripe server.
 openOwnShop("paying", async (url) => {
   stripe = await startStripe();
-  stripe.tellTo(`${url}/api/payments/stripe/events`);
+  stripe.sendEventsTo(`${url}/api/payments/stripe/events`);
   return { SHOP_PAYMENT_METHODS: "card,test_card", ...stripe.env };
 });
 test.afterAll(() => stripe.stop());
@@ -83,13 +83,13 @@ test("a shopper pays on the payment provider's page, and staff refund a part", a
   const product = await createProduct(request);
   await signIn(page, await registerUser(request));
   // The provider is down at first: the order is saved and can be paid later.
-  stripe.be("down");
+  stripe.setMode("down");
   await orderBy(page, product, /^Card/);
   await expect(
     page.getByRole("alert").filter({ hasText: "We can't reach the payment provider" }),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/);
-  stripe.be("well");
+  stripe.setMode("well");
   await page.getByRole("button", { name: "Pay now" }).click();
   await expect(page.getByRole("heading", { name: "Stand-in for Stripe" })).toBeVisible();
   await page.getByRole("button", { name: "Pay" }).click();

@@ -21,8 +21,8 @@ beforeAll(async () => {
   admin = await shop.as("Admin");
 });
 beforeEach(() => {
-  server.state.mood = "well";
-  server.state.feels = () => true;
+  server.state.mode = "well";
+  server.state.isAffected = () => true;
   server.state.beforeReply = async () => {};
   server.calls.length = 0;
 });
@@ -112,10 +112,10 @@ describe("a failing bucket", () => {
     ["silent", "can't be stored"],
     ["vanishing", "can't be stored"],
     ["full", "out of storage space"],
-  ] as const)("(%s) causes a 503 with a clear message and leaves no data behind", async (mood, message) => {
+  ] as const)("(%s) causes a 503 with a clear message and leaves no data behind", async (mode, message) => {
     const before = { files: server.names(), rows: await rows() };
-    server.state.mood = mood;
-    const file = await picture(`#50${{ away: "00", silent: "11", vanishing: "22", full: "33" }[mood]}50`);
+    server.state.mode = mode;
+    const file = await picture(`#50${{ away: "00", silent: "11", vanishing: "22", full: "33" }[mode]}50`);
     const refused = await send(file);
     expect([refused.statusCode, refused.json().code]).toEqual([503, "unavailable"]);
     expect(refused.json().detail).toContain(message);
@@ -124,7 +124,7 @@ describe("a failing bucket", () => {
     expect((await shop.app.inject("/api/openapi.json")).statusCode).toBe(200);
     expect((await shop.call(admin, "GET", "/products?limit=1")).statusCode).toBe(200);
 
-    server.state.mood = "well";
+    server.state.mode = "well";
     await removeUnusedImages({ db: shop.db, imageStores }, new Date());
     await expect.poll(rows).toEqual(before.rows);
     expect(server.names()).toEqual(before.files);
@@ -135,22 +135,22 @@ describe("a failing bucket", () => {
 
   it("leaves no file behind if only one of two files is stored", async () => {
     const before = server.names();
-    server.state.mood = "away";
-    server.state.feels = (call) => call.startsWith("PUT") && call.endsWith("_640.webp");
+    server.state.mode = "away";
+    server.state.isAffected = (call) => call.startsWith("PUT") && call.endsWith("_640.webp");
     const refused = await send(await picture("#606060"));
     expect(refused.statusCode).toBe(503);
     expect(server.calls.filter((call) => /^PUT .*_1280/.test(call))).toHaveLength(1);
-    server.state.mood = "well";
+    server.state.mode = "well";
     await removeUnusedImages({ db: shop.db, imageStores }, new Date());
     await expect.poll(() => server.names()).toEqual(before);
   });
 
   it("does not stop the cleanup, which removes its files once it works again", async () => {
     const path = pathOf(await send(await picture("#707070")));
-    server.state.mood = "away";
+    server.state.mode = "away";
     expect(await removeUnusedImages({ db: shop.db, imageStores }, tomorrow())).toBe(0);
     expect(filesOf(nameOf(path))).toHaveLength(2);
-    server.state.mood = "well";
+    server.state.mode = "well";
     expect(await removeUnusedImages({ db: shop.db, imageStores }, new Date())).toBeGreaterThan(0);
     expect(filesOf(nameOf(path))).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe("an image in the bucket", () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => get(path)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
     expect(server.calls).toHaveLength(1);
-    server.state.mood = "away";
+    server.state.mode = "away";
     expect((await get(path)).statusCode).toBe(200);
   });
 
@@ -192,12 +192,12 @@ describe("an image in the bucket", () => {
 
   it("returns an uncacheable 503 while it cannot be fetched", async () => {
     const path = pathOf(await send(await picture("#838383")));
-    for (const mood of ["away", "stingy"] as const) {
-      server.state.mood = mood;
+    for (const mode of ["away", "stingy"] as const) {
+      server.state.mode = mode;
       const refused = await get(path);
-      expect([mood, refused.statusCode, refused.headers["cache-control"]]).toEqual([mood, 503, "no-store"]);
+      expect([mode, refused.statusCode, refused.headers["cache-control"]]).toEqual([mode, 503, "no-store"]);
     }
-    server.state.mood = "well";
+    server.state.mode = "well";
     expect((await get(path)).statusCode).toBe(200);
   });
 

@@ -17,9 +17,9 @@ beforeAll(async () => {
   ({ id } = (await shop.call(admin, "POST", "/products", { payload })).json());
 });
 
-describe.each(["away", "silent"] as const)("while the bucket is %s", (mood) => {
+describe.each(["away", "silent"] as const)("while the bucket is %s", (mode) => {
   beforeAll(() => {
-    server.state.mood = mood;
+    server.state.mode = mode;
   });
 
   it("returns 503 for images and serves every page", async () => {
@@ -35,9 +35,9 @@ describe.each(["away", "silent"] as const)("while the bucket is %s", (mood) => {
 
   it("reads and writes products whose images are unavailable", async () => {
     expect((await shop.call(null, "GET", `/products/${id}`)).json()).toMatchObject({ imageUrl });
-    const payload = productForm({ name: `Made while ${mood}`, imageUrl, quantity: 1 });
+    const payload = productForm({ name: `Made while ${mode}`, imageUrl, quantity: 1 });
     expect((await shop.call(admin, "POST", "/products", { payload })).statusCode).toBe(201);
-    const found = await shop.call(admin, "GET", `/products?search=${mood}`);
-    expect(found.json()).toMatchObject([{ name: `Made while ${mood}` }]);
+    const found = await shop.call(admin, "GET", `/products?search=${mode}`);
+    expect(found.json()).toMatchObject([{ name: `Made while ${mode}` }]);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { csvPieces, encodeCsvRecord } from "../../../core/csv";
+import { csvChunks, encodeCsvRecord } from "../../../core/csv";
 import { type Executor, queryFirst } from "../../../db/executor";
 import { type Handlers, writeJobFile } from "../../platform/jobs";
 import { listAttributes } from "../attributes";
@@ -33,7 +33,7 @@ async function* catalogueCsv(db: Executor, onRead: (products: number) => void): 
       db,
       rows.map(({ id }) => id),
     );
-    yield* csvPieces(linesOf(rows, parts, attributes));
+    yield* csvChunks(linesOf(rows, parts, attributes));
     last = rows.at(-1)?.id ?? last;
     read += rows.length;
     onRead(read);

@@ -32,10 +32,10 @@ export function createProductResponses({
   synonyms,
 }: CatalogueContext) {
   const cache = createResponseCache({
-    mostBytes: MAX_BYTES,
-    news: catalogue,
-    renewMs: REFRESH_MS,
-    longestAgeMs: MAX_AGE_MS,
+    maxBytes: MAX_BYTES,
+    versions: catalogue,
+    refreshIntervalMs: REFRESH_MS,
+    maxAgeMs: MAX_AGE_MS,
   });
 
   /** Cache key of a request; null if it is not cached. Unknown parameters are ignored. */
@@ -55,21 +55,21 @@ export function createProductResponses({
     return parameters === null ? null : `facets ${parameters}`;
   };
 
-  const peekKey = (key: string | null) => (key === null ? null : () => cache.peek(key));
+  const peekKey = (key: string | null) => (key === null ? null : () => cache.get(key));
 
   const respond = async (
     request: FastifyRequest,
-    create: () => Promise<{ reply: CachedResponse; shown: ShownProducts }>,
+    create: () => Promise<{ response: CachedResponse; shown: ShownProducts }>,
     patch: (outdated: CachedResponse) => Promise<CachedResponse | null>,
   ): Promise<CachedResponse> => {
     const key = keyOf(request);
-    return key === null ? (await create()).reply : cache.getOrCreate(key, create, patch);
+    return key === null ? (await create()).response : cache.getOrCreate(key, create, patch);
   };
 
   const withCurrentStock = (shown: Product[]) => replicas.read((db) => patchStock(db, shown));
 
   return {
-    stats: cache.figures,
+    stats: cache.stats,
 
     peek: (request: FastifyRequest) => peekKey(keyOf(request)),
     peekFacets: (request: FastifyRequest) => peekKey(facetsKeyOf(request)),
@@ -80,7 +80,7 @@ export function createProductResponses({
         const snapshot = shouldUseIndex(query) ? index.findSnapshot() : null;
         const page = await replicas.read((db) => listProducts(db, query, synonyms, snapshot));
         const items: Product[] = page.items.map((row) => toProduct(row, origin));
-        const reply = listResponse(endpoints.listProducts.reply.parse(items), origin, {
+        const response = listResponse(endpoints.listProducts.reply.parse(items), origin, {
           "content-type": JSON_TYPE,
           "cache-control": "private, no-cache",
           vary: "Accept-Encoding",
@@ -90,7 +90,7 @@ export function createProductResponses({
         const shown: ShownProducts = page.isDecidedByStock
           ? "everything"
           : new Set(items.map(({ id }) => id));
-        return { reply, shown };
+        return { response, shown };
       };
       const patch = async ({ body, headers }: CachedResponse) => {
         const items = await withCurrentStock(JSON.parse(body.toString()));
@@ -107,12 +107,12 @@ export function createProductResponses({
         const found = await replicas.read((db) => suggestProducts(db, words, synonyms, snapshot));
         const items = endpoints.suggestProducts.reply.parse(found.map((row) => toProduct(row, origin)));
         const body = Buffer.from(JSON.stringify(items));
-        const reply = new CachedResponse(body, etagOf(origin, body), {
+        const response = new CachedResponse(body, etagOf(origin, body), {
           "content-type": JSON_TYPE,
           "cache-control": "no-cache",
           vary: "Accept-Encoding",
         });
-        return { reply, shown: new Set<string>() };
+        return { response, shown: new Set<string>() };
       });
     },
 
@@ -124,15 +124,15 @@ export function createProductResponses({
           await replicas.read((db) => countFacets(db, query, synonyms, snapshot)),
         );
         const body = Buffer.from(JSON.stringify(facets));
-        const reply = new CachedResponse(body, etagOf("", body), {
+        const response = new CachedResponse(body, etagOf("", body), {
           "content-type": JSON_TYPE,
           "cache-control": "private, no-cache",
           vary: "Accept-Encoding",
         });
-        return { reply, shown: "everything" as const };
+        return { response, shown: "everything" as const };
       };
       const key = facetsKeyOf(request);
-      return key === null ? create().then(({ reply }) => reply) : cache.getOrCreate(key, create);
+      return key === null ? create().then(({ response }) => response) : cache.getOrCreate(key, create);
     },
 
     detail: (request: FastifyRequest, id: string): Promise<CachedResponse> => {
@@ -141,7 +141,7 @@ export function createProductResponses({
         const found = await replicas.read((db) => findPublished(db, id));
         if (!found) throw new AppError("not_found");
         const product = endpoints.getProduct.reply.parse(toDetail(found, origin));
-        return { reply: detailResponse(product, origin), shown: new Set([id]) };
+        return { response: detailResponse(product, origin), shown: new Set([id]) };
       };
       const patch = async ({ body }: CachedResponse) => {
         const [product] = (await withCurrentStock([JSON.parse(body.toString())])) ?? [];

@@ -5,7 +5,7 @@ import type { ProductResponses } from "./product-responses";
 export function listingRoutes(route: Route, responses: ProductResponses): void {
   route(endpoints.listProducts, ({ request, query }) => responses.list(request, query), {
     trustToken: true,
-    ready: responses.peek,
+    findCached: responses.peek,
   });
 
   route(endpoints.suggestProducts, ({ request, query }) =>
@@ -14,10 +14,10 @@ export function listingRoutes(route: Route, responses: ProductResponses): void {
 
   route(endpoints.getFacets, ({ request, query }) => responses.facets(request, query), {
     trustToken: true,
-    ready: responses.peekFacets,
+    findCached: responses.peekFacets,
   });
 
   route(endpoints.getProduct, ({ request, params }) => responses.detail(request, params.id), {
-    ready: responses.peek,
+    findCached: responses.peek,
   });
 }

@@ -8,7 +8,7 @@ import { listProducts } from "../listing/list-products";
 import { readSynonyms } from "../search/synonym-source";
 
 const PRODUCTS = 200;
-const { db, index, tell } = await openTestIndex({ minProducts: 0 });
+const { db, index, notify } = await openTestIndex({ minProducts: 0 });
 
 const idOf = (n: number) => n.toString(16).padStart(24, "0");
 const one = <T>(...values: readonly T[]) => fc.constantFrom(...values);
@@ -60,7 +60,7 @@ beforeAll(async () => {
         values (${idOf(1_000_000 + n * 10 + position)}, ${idOf(n)}, ${position}, array[${`v${position}`}], 'One', ${price},
           ${before}, ${position === 0 ? quantity : 0}, ${measures && JSON.stringify(measures)}::jsonb)`);
   }
-  tell("everything");
+  notify("everything");
 });
 
 const filter = one(

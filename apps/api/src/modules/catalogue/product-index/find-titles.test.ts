@@ -14,7 +14,7 @@ import { KINDS } from "./kinds";
 import { createProductIndex } from "./product-index";
 
 const PRODUCTS = 6_000;
-const { db, index, tell } = await openTestIndex();
+const { db, index, notify } = await openTestIndex();
 beforeAll(() => addSyntheticProducts(db, PRODUCTS));
 
 const synonyms = () => readSynonyms(db);
@@ -92,7 +92,7 @@ async function rename(changes: typeof renamed extends fc.Arbitrary<infer T> ? T 
     );
     ids.push(...rows.map(({ id }) => id));
   }
-  tell(ids);
+  notify(ids);
 }
 
 describe("title search in the index", () => {

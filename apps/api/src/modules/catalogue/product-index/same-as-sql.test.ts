@@ -9,7 +9,7 @@ import { listProducts } from "../listing/list-products";
 import { readSynonyms } from "../search/synonym-source";
 
 const PRODUCTS = 300;
-const { db, index, tell } = await openTestIndex({ minProducts: 0 });
+const { db, index, notify } = await openTestIndex({ minProducts: 0 });
 
 const idOf = (n: number) => n.toString(16).padStart(24, "0");
 const one = <T>(...values: readonly T[]) => fc.constantFrom(...values);
@@ -124,7 +124,7 @@ async function applyChanges(changed: readonly [number, Given | null][]): Promise
     if (given) await saveProduct(db, n, given);
     else await db.execute(sql`delete from products where id = ${idOf(n)}`);
   }
-  if (changed.length > 0) tell(changed.map(([n]) => idOf(n)));
+  if (changed.length > 0) notify(changed.map(([n]) => idOf(n)));
 }
 
 it("counts the same facets as SQL for any products, filters and changes", async () => {

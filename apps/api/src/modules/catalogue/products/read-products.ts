@@ -16,7 +16,7 @@ const SCAN_FACTOR = 3;
 /** A product and its position in the list. */
 export interface RowWithCursor {
   product: ProductRow;
-  place: CursorPosition;
+  position: CursorPosition;
 }
 
 interface PageRequest {
@@ -122,10 +122,14 @@ export async function readCommon(
   for (let part = from?.part ?? 0; part < parts.length && found.length < count; part += 1) {
     const start = from?.part === part ? from : null;
     const wanted = { ...base, from: start, condition: parts[part], count: count - found.length, tier: null };
-    const first = from ? await readAmongNewest(db, wanted) : seen.filter(({ place }) => place.part === part);
+    const first = from
+      ? await readAmongNewest(db, wanted)
+      : seen.filter(({ position }) => position.part === part);
     const rows = first.length >= wanted.count ? first : await readRare(db, wanted);
     found.push(
-      ...rows.slice(0, wanted.count).map(({ product, place }) => ({ product, place: { ...place, part } })),
+      ...rows
+        .slice(0, wanted.count)
+        .map(({ product, position }) => ({ product, position: { ...position, part } })),
     );
   }
   return found;
@@ -183,5 +187,5 @@ function selectRaw(
 
 const toRowWithCursor = ({ key, part, hits: _, createdAt, ...row }: RawRow): RowWithCursor => ({
   product: { ...row, createdAt: new Date(createdAt) },
-  place: { part, key, id: row.id },
+  position: { part, key, id: row.id },
 });

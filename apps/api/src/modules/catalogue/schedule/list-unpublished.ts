@@ -34,7 +34,7 @@ export function listUnpublished(
       );
       return row?.total ?? 0;
     },
-    placeOf: ({ key, id }) => ({ key, id }),
+    positionOf: ({ key, id }) => ({ key, id }),
     map: ({ priceCents, publishAt, imageUrl, id, name, category }) => ({
       id,
       name,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { loadDemo } from "../../../demo";
 import { demoCatalogue } from "../../../demo/catalogue";
 import { buildTestApp } from "../../../testing/build-test-app";
-import { isRight, judgedSearches } from "../../../testing/judged-searches";
+import { isExpectedResult, judgedSearches } from "../../../testing/judged-searches";
 import { listProducts } from "../listing/list-products";
 
 const MIN_SHARE_RIGHT = 0.95;
@@ -18,14 +18,14 @@ describe("the judged searches", () => {
     const names = new Set(demoCatalogue.map(({ name }) => name));
     expect(judgedSearches.length).toBeGreaterThanOrEqual(120);
     expect(new Set(judgedSearches.map(({ search }) => search)).size).toBe(judgedSearches.length);
-    expect(judgedSearches.flatMap(({ right }) => right).filter((name) => !names.has(name))).toEqual([]);
+    expect(judgedSearches.flatMap(({ expected }) => expected).filter((name) => !names.has(name))).toEqual([]);
   });
 
   it("rank an expected product first in 95 % of cases", async () => {
     const wrong: string[] = [];
     for (const judged of judgedSearches) {
       const found = await namesFor(judged.search);
-      if (!isRight(judged, found))
+      if (!isExpectedResult(judged, found))
         wrong.push(`${judged.search}: ${found.slice(0, 3).join(", ") || "nothing"}`);
     }
     const share = 1 - wrong.length / judgedSearches.length;

@@ -39,7 +39,9 @@ async function readTitleMatches(
   if (!found || found.length < count) return null;
   const ids = found.map(({ row }) => snapshot.ids.text(row));
   const rows = await readByIds(db, { ...request, from: null, ids, tier });
-  const isSame = found.every(({ part }, i) => rows[i]?.product.id === ids[i] && rows[i]?.place.part === part);
+  const isSame = found.every(
+    ({ part }, i) => rows[i]?.product.id === ids[i] && rows[i]?.position.part === part,
+  );
   return isSame ? rows : null;
 }
 
@@ -56,6 +58,6 @@ async function readNewestOfKind(
   if (!found || found.length < request.count) return null;
   const ids = found.map(({ row }) => snapshot.ids.text(row));
   const rows = await readByIds(db, { ...request, ids, tier });
-  const isFull = rows.length === request.count && rows.every(({ place }) => place.part === 0);
+  const isFull = rows.length === request.count && rows.every(({ position }) => position.part === 0);
   return isFull ? rows : null;
 }

@@ -84,6 +84,8 @@ async function readPage(
   // If all hits are on this page, their number is exact.
   const total = !from && rows.length <= limit ? rows.length : (few?.total ?? hits.total);
   const page = slicePage(rows, limit, total, ({ product }) => product);
-  const strongMatches = rows.slice(0, limit).filter(({ place }) => place.part < plan.strongTiers).length;
+  const strongMatches = rows
+    .slice(0, limit)
+    .filter(({ position }) => position.part < plan.strongTiers).length;
   return { ...page, isPartial: isPartial && total > 0, strongMatches };
 }

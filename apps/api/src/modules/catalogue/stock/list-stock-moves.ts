@@ -19,7 +19,7 @@ export async function listStockMoves(
     order: NEWEST,
     read: (after, limit) => movesAfter(db, id, after, limit),
     count: () => countMoves(db, id),
-    placeOf: (move) => ({ key: move.id, id: move.id }),
+    positionOf: (move) => ({ key: move.id, id: move.id }),
     map: ({ at, variantId, variant, orderId, orderNumber, actorId, actorName, ...move }) => ({
       ...move,
       ...(variantId ? { variantId } : {}),

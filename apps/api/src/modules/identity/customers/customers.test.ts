@@ -2,9 +2,9 @@ import type { CustomerRecord } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { TEST_PASSWORD, type TestUser } from "../../../testing/build-test-app";
 import { storeProduct } from "../../../testing/fixtures/orders";
-import { openOrderDesk } from "../../../testing/order-desk";
+import { openOrderShop } from "../../../testing/order-shop";
 
-const { shop, call, db, sql, staff, place, mark, refund } = await openOrderDesk({
+const { shop, call, db, sql, staff, place, mark, refund } = await openOrderShop({
   SMTP_URL: "smtp://mail.example:587",
   PUBLIC_URL: "https://shop.example",
   SHOP_PAYMENT_METHODS: "bank_transfer",

@@ -13,7 +13,7 @@ export function listSubscribers(
     order: NEWEST_FIRST,
     read: (after, limit) => subscribersAfter(db, query.search, after, limit),
     count: () => countSubscribers(db, query.search),
-    placeOf: ({ createdAt, mark }) => ({ key: createdAt, id: mark }),
+    positionOf: ({ createdAt, mark }) => ({ key: createdAt, id: mark }),
     map: ({ email, createdAt }) => ({ email, createdAt: new Date(createdAt).toISOString() }),
   });
 }

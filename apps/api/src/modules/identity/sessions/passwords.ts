@@ -7,7 +7,7 @@ import { createFairQueue } from "../../../core/concurrency";
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Two hashes at once leave threads for other work. Networks take turns, and none of them can fill the queue.
-const QUEUE_LIMITS = { atOnce: 2, waiting: 400, perLane: 100, newcomers: 200 };
+const QUEUE_LIMITS = { maxRunning: 2, maxWaiting: 400, maxWaitingPerKey: 100, reservedForNewKeys: 200 };
 
 /** Hashes and verifies passwords off the event loop, a few at a time. */
 export function createPasswords() {

@@ -20,7 +20,7 @@ export function createSessionGuard(db: Database, tokens: AccessTokens, clock: ()
   let misses = 0;
 
   return {
-    known(token: string): Caller | null {
+    findVerified(token: string): Caller | null {
       const cached = verified.get(token);
       if (!cached || cached.expiresAt <= clock().getTime()) return null;
       hits += 1;
@@ -47,6 +47,6 @@ export function createSessionGuard(db: Database, tokens: AccessTokens, clock: ()
       return row ? { userId, sessionId, ...row, permissions: effectivePermissions(row) } : null;
     },
 
-    figures: () => ({ hits, misses, bytes: verified.calculatedSize }),
+    stats: () => ({ hits, misses, bytes: verified.calculatedSize }),
   };
 }

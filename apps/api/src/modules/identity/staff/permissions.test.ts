@@ -21,9 +21,9 @@ async function adminWith(...permissions: Permission[]): Promise<TestUser> {
 async function countQueries(send: () => Promise<unknown>): Promise<number> {
   const counts: number[] = [];
   for (let i = 0; i < 10; i += 1) {
-    const before = shop.db.meter.answered;
+    const before = shop.db.metrics.answered;
     await send();
-    counts.push(shop.db.meter.answered - before);
+    counts.push(shop.db.metrics.answered - before);
   }
   return Math.min(...counts);
 }

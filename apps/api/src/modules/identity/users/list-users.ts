@@ -39,7 +39,7 @@ export async function listUsers(db: Executor, query: UserQuery): Promise<Page<Us
     .where(and(filter, cursor ? afterCursor(order, userId, cursor) : undefined))
     .orderBy(orderBy(order, userId))
     .limit(limit + 1);
-  const placed = rows.map(({ user, key }) => ({ user, place: { key, id: user.id, part: 0 } }));
+  const placed = rows.map(({ user, key }) => ({ user, position: { key, id: user.id, part: 0 } }));
   return slicePage(placed, limit, await countUsers(db, filter), ({ user }) => toUser(user));
 }
 

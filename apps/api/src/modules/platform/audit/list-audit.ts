@@ -39,7 +39,7 @@ export async function listAudit(
     .where(and(filter, cursor ? afterCursor(NEWEST, auditId, cursor) : undefined))
     .orderBy(orderBy(NEWEST, auditId))
     .limit(limit + 1);
-  const placed = rows.map((row) => ({ row, place: { key: String(row.id), id: String(row.id), part: 0 } }));
+  const placed = rows.map((row) => ({ row, position: { key: String(row.id), id: String(row.id), part: 0 } }));
   return slicePage(placed, limit, await countAudit(db, filter), ({ row }) => toAuditEntry(row));
 }
 

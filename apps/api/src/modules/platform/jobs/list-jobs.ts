@@ -35,7 +35,7 @@ export function listJobs(
       const countQuery = sql`SELECT count(*)::int AS total FROM (SELECT FROM jobs WHERE ${filter} LIMIT 1000) AS counted`;
       return (await queryFirst<{ total: number }>(db, countQuery))?.total ?? 0;
     },
-    placeOf: ({ id }) => ({ key: id, id }),
+    positionOf: ({ id }) => ({ key: id, id }),
     map: (row) => toJob(row, clock()),
   });
 }

@@ -83,7 +83,7 @@ describe("a job", () => {
       await workers.stop();
       return took;
     };
-    const requests = Array.from({ length: 8 }, () => database.db.meter.begin());
+    const requests = Array.from({ length: 8 }, () => database.db.metrics.begin());
     // Three slots, each with ten pauses of a tenth of a second.
     const busySeconds = await measureSeconds();
     expect(busySeconds).toBeGreaterThan(0.99);

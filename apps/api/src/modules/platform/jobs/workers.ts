@@ -61,7 +61,7 @@ export function createJobWorkers(options: Options): JobWorkers {
   async function yieldToRequests(kind: JobKind): Promise<void> {
     const { everyMs, concurrency } = jobPolicy(kind);
     const activeJobs = [...active.values()].reduce((sum, jobs) => sum + jobs, 0);
-    if (everyMs || db.meter.inFlight <= Math.max(activeJobs, concurrency)) return;
+    if (everyMs || db.metrics.inFlight <= Math.max(activeJobs, concurrency)) return;
     await pause(YIELD_MS, undefined, { signal: stopController.signal }).catch(() => {});
   }
 

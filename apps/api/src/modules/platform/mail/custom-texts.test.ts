@@ -1,9 +1,9 @@
 import type { MailTextKind, Order } from "@larkwood/contract";
 import { expect, it } from "vitest";
-import { openPaymentDesk } from "../../../testing/payment-desk";
+import { openPaymentShop } from "../../../testing/payment-shop";
 import { sampleMail } from "./sample-mail";
 
-const desk = await openPaymentDesk({ SHOP_PAYMENT_METHODS: "test_card,bank_transfer" });
+const desk = await openPaymentShop({ SHOP_PAYMENT_METHODS: "test_card,bank_transfer" });
 const { call, sql, staff: owner } = desk;
 const sender = { shopName: "Fir & Sons", currency: "USD", timeZone: "UTC", site: "https://shop.example" };
 

@@ -22,7 +22,7 @@ export function listMails(
     order: NEWEST,
     read: (after, limit) => findMailsAfter(db, after, limit),
     count: () => countMails(db),
-    placeOf: ({ id }) => ({ key: String(id), id: String(id) }),
+    positionOf: ({ id }) => ({ key: String(id), id: String(id) }),
     map: (row) => toMail(row, clock()),
   });
 }

@@ -14,15 +14,15 @@ it("a cached page needs no query for settings, and is rendered again in every pr
   const other = await shop.another();
   const read = async (app: typeof other) => (await app.inject({ url: "/" })).body;
   for (const app of [shop.app, other]) expect(await read(app)).toBe("Larkwood");
-  await shop.heardAll();
+  await shop.flushNotifications();
   await read(shop.app);
   const before = rendered;
   const costs: number[] = [];
   // Background jobs send queries too, but not during most of the reads.
   for (let i = 0; i < 20; i += 1) {
-    const queries = shop.db.meter.answered;
+    const queries = shop.db.metrics.answered;
     await read(shop.app);
-    costs.push(shop.db.meter.answered - queries);
+    costs.push(shop.db.metrics.answered - queries);
   }
   expect(rendered).toBe(before);
   expect(costs.filter((cost) => cost === 0).length).toBeGreaterThan(10);

@@ -13,7 +13,7 @@ import {
   storeUser,
   tradingContext,
 } from "../../../testing/fixtures/orders";
-import { newKey } from "../../../testing/order-desk";
+import { newKey } from "../../../testing/order-shop";
 import { sqlOn } from "../../../testing/plain-sql";
 import { startStripe } from "../../../testing/stripe/stripe-server";
 import { placeOrder } from "../../sales/orders/place-order";

@@ -14,7 +14,7 @@ export function listCoupons(
     order: NEWEST_FIRST,
     read: (after, limit) => couponsAfter(db, after, limit),
     count: () => countCoupons(db),
-    placeOf: ({ createdAt, id }) => ({ key: createdAt, id }),
+    positionOf: ({ createdAt, id }) => ({ key: createdAt, id }),
     map: (row) => toCoupon(row, settings.current.timeZone),
   });
 }

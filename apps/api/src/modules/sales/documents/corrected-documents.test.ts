@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "../../../core/ids";
-import { onPaper, paidByCard } from "../../../testing/fixtures/card-orders";
+import { documentTotals, paidByCard } from "../../../testing/fixtures/card-orders";
 import { orderBody, storeProduct } from "../../../testing/fixtures/orders";
-import { moneyContext, paymentOf } from "../../../testing/fixtures/payments";
+import { paymentContext, paymentOf } from "../../../testing/fixtures/payments";
 import { openOrderDatabase } from "../../../testing/order-database";
 import { insertCoupon } from "../discounts/coupons.repo";
 import { changeOrder } from "../orders/change-order";
@@ -14,7 +14,7 @@ import { undoPayment } from "../payments/undo-payment";
 
 const { own, by } = openOrderDatabase();
 const VAT = { name: "VAT", country: "", category: null, percent: 25 };
-const totalsOf = (id: string) => onPaper(own.database.db, id);
+const totalsOf = (id: string) => documentTotals(own.database.db, id);
 const payment = (id: string) => paymentOf(own.database.db, id);
 
 describe("a refund that fails after it was done", () => {
@@ -66,7 +66,7 @@ describe("a refund that fails after it was done", () => {
 
 describe("an undone mark", () => {
   async function placeManualOrder() {
-    const context = moneyContext(own.database.db, { tax: { included: true, rates: [VAT] } });
+    const context = paymentContext(own.database.db, { tax: { included: true, rates: [VAT] } });
     const productId = await storeProduct(own.database.db, 10, 10_000);
     const body = orderBody([{ productId, quantity: 2 }]);
     const placed = await placeOrder(context, { body, key: crypto.randomUUID() }, by(own.shopper));
@@ -120,7 +120,7 @@ describe("an order that a coupon pays in full", () => {
       acceptedTos: true as const,
     };
     await insertCoupon(db, newId(now), form, { now, timeZone: "UTC" });
-    const context = moneyContext(db, { clock: () => now });
+    const context = paymentContext(db, { clock: () => now });
     for (const paymentMethod of ["bank_transfer", "pay_on_delivery", "test_card"] as const) {
       now = start;
       const items = [{ productId: await storeProduct(db, 5), quantity: 1 }];
@@ -150,7 +150,7 @@ describe("an order that a coupon pays in full", () => {
     };
     await insertCoupon(db, newId(new Date()), form, { now: new Date(), timeZone: "UTC" });
     const items = [{ productId: await storeProduct(db, 5, 10_000), quantity: 2 }];
-    const context = moneyContext(db);
+    const context = paymentContext(db);
     const body = orderBody(items, { coupon: "HUNDRED" });
     const { id } = await placeOrder(context, { body, key: crypto.randomUUID() }, by(own.shopper));
     const { version } = await payment(id);

@@ -8,7 +8,7 @@ import {
   storeProduct,
   storeUser,
 } from "../../../testing/fixtures/orders";
-import { openOrderDesk } from "../../../testing/order-desk";
+import { openOrderShop } from "../../../testing/order-shop";
 import type { CreditNoteContent, InvoiceContent } from "./document-content";
 import { syncInvoices } from "./sync-invoices";
 
@@ -22,7 +22,7 @@ const env = {
     ],
   }),
 };
-const desk = await openOrderDesk(env);
+const desk = await openOrderShop(env);
 const { shop, db, call, sql, shopper, staff, mark } = desk;
 
 const placeOrder = async (paymentMethod: "test_card" | "bank_transfer" = "bank_transfer") =>

@@ -4,11 +4,11 @@ import type { OrderDocument } from "@larkwood/contract";
 import sharp from "sharp";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { storeProduct } from "../../../testing/fixtures/orders";
-import { openOrderDesk } from "../../../testing/order-desk";
+import { openOrderShop } from "../../../testing/order-shop";
 import { picture, sendPicture } from "../../../testing/send-picture";
 import { findLetterhead } from "./letterhead";
 
-const desk = await openOrderDesk({ SHOP_PAYMENT_METHODS: "bank_transfer" });
+const desk = await openOrderShop({ SHOP_PAYMENT_METHODS: "bank_transfer" });
 const { shop, db, call, staff } = desk;
 
 async function setLogo(colour: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Order, Payment, PaymentProgress } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
-import { moneyContext } from "../../../testing/fixtures/payments";
-import { openPaymentDesk } from "../../../testing/payment-desk";
+import { paymentContext } from "../../../testing/fixtures/payments";
+import { openPaymentShop } from "../../../testing/payment-shop";
 import { expireOnlineOrders, expireOrders } from "./expire-orders";
 
 const env = {
@@ -12,7 +12,7 @@ const env = {
     rates: [{ name: "VAT", country: "", category: null, percent: 25 }],
   }),
 };
-const desk = await openPaymentDesk(env);
+const desk = await openPaymentShop(env);
 const { call, db, sql, shopper, staff, step, mark, refund, moneyOf, seenByShopper } = desk;
 
 const payByCard = async ({ id }: Order) => {
@@ -103,8 +103,8 @@ describe("a paid order whose total increases", () => {
       await sql`UPDATE orders SET created_at = created_at - interval '90 days' WHERE id = ${order.id}`;
       await sql`UPDATE payments SET created_at = created_at - interval '90 days' WHERE order_id = ${order.id}`;
     }
-    await expireOnlineOrders(moneyContext(db));
-    await expireOrders(moneyContext(db));
+    await expireOnlineOrders(paymentContext(db));
+    await expireOrders(paymentContext(db));
     for (const order of [byCard, byTransfer])
       expect(await seenByShopper(order.id)).toMatchObject({ status: "PLACED", due: 100 });
     expect((await payByCard(byCard)).paid.json<PaymentProgress>()).toEqual({

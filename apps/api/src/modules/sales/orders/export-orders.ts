@@ -1,5 +1,5 @@
 import { decimalCents } from "@larkwood/domain";
-import { csvPieces, encodeCsvRecord } from "../../../core/csv";
+import { csvChunks, encodeCsvRecord } from "../../../core/csv";
 import type { CursorPosition } from "../../../core/cursor";
 import { type Handlers, writeJobFile } from "../../platform/jobs";
 import type { SalesContext } from "../context";
@@ -48,7 +48,7 @@ export async function* ordersCsv(
   let read = 0;
   for (;;) {
     const rows: OrderSummaryRow[] = await readBatch(replicas, filter, position);
-    yield* csvPieces(rows.map(toCells));
+    yield* csvChunks(rows.map(toCells));
     read += rows.length;
     onRead(read);
     const last = rows.at(-1);

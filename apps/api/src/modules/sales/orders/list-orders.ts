@@ -18,7 +18,7 @@ export function listOrders(
     order: NEWEST_FIRST,
     read: (after, limit) => ordersAfter(db, query, after, limit),
     count: () => countOrders(db, query),
-    placeOf: ({ createdAt, id }) => ({ key: createdAt, id }),
+    positionOf: ({ createdAt, id }) => ({ key: createdAt, id }),
     map: (row) => toOrderSummary(row, image),
   });
 }

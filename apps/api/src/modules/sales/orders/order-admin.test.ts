@@ -1,9 +1,9 @@
 import type { Order, OrderAdminDetails } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { storeProduct } from "../../../testing/fixtures/orders";
-import { newKey, openOrderDesk } from "../../../testing/order-desk";
+import { newKey, openOrderShop } from "../../../testing/order-shop";
 
-const { call, db, sql, shopper, staff, place, step, seenByShopper, mailsAbout } = await openOrderDesk({
+const { call, db, sql, shopper, staff, place, step, seenByShopper, mailsAbout } = await openOrderShop({
   PUBLIC_URL: "https://shop.example",
   SHOP_PAYMENT_METHODS: "pay_on_delivery",
 });

@@ -1,9 +1,9 @@
 import type { Order, User } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { orderBody, stockOf, storeProduct } from "../../../testing/fixtures/orders";
-import { newKey, openOrderDesk } from "../../../testing/order-desk";
+import { newKey, openOrderShop } from "../../../testing/order-shop";
 
-const desk = await openOrderDesk({
+const desk = await openOrderShop({
   SMTP_URL: "smtp://mail.example:587",
   PUBLIC_URL: "https://shop.example",
   SHOP_PAYMENT_METHODS: "bank_transfer",

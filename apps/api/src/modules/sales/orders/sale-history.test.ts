@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Caller } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
-import { hearAll, onPaper } from "../../../testing/fixtures/card-orders";
+import { applyBankEvents, documentTotals } from "../../../testing/fixtures/card-orders";
 import { createModelBank } from "../../../testing/fixtures/model-bank";
 import { orderBody, stockOf, storeProduct, storeUser } from "../../../testing/fixtures/orders";
-import { doMoneyJobs, moneyContext, paymentOf } from "../../../testing/fixtures/payments";
+import { paymentContext, paymentOf, runPaymentJobs } from "../../../testing/fixtures/payments";
 import { createChoose } from "../../../testing/mutate-request";
 import { sqlOn } from "../../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
@@ -85,7 +85,7 @@ async function playHistory(seed: number): Promise<void> {
     refund: (...args: Parameters<typeof bank.refund>) =>
       refusesRefunds ? Promise.reject(new ProviderRejected("refused")) : bank.refund(...args),
   };
-  const context = moneyContext(db, { clock: () => new Date(now), providers: { card }, tax: choose(TAXES) });
+  const context = paymentContext(db, { clock: () => new Date(now), providers: { card }, tax: choose(TAXES) });
   Object.assign(context.settings.current, { shipping: choose(SHIPPING) });
   const products = [
     await storeProduct(db, STOCK, 9_999),
@@ -110,7 +110,7 @@ async function playHistory(seed: number): Promise<void> {
     (await lines())
       .filter(() => choose([true, false]))
       .map((line) => ({ ...line, quantity: choose([1, 1, line.quantity]) }));
-  const deliverEvents = () => hearAll(context, bank);
+  const deliverEvents = () => applyBankEvents(context, bank);
   const mark = async (status: "received" | "refunded") =>
     markPayment(context, { id: (await paymentOf(db, id)).id, status }, by);
   const undo = async (status: "received" | "refunded") =>
@@ -191,10 +191,10 @@ async function playHistory(seed: number): Promise<void> {
       bank.refundByHand(choose([1, 500]));
       await deliverEvents();
     },
-    runJobs: () => doMoneyJobs(context),
+    runJobs: () => runPaymentJobs(context),
     runJobsInVain: async () => {
       refusesRefunds = true;
-      await doMoneyJobs(context);
+      await runPaymentJobs(context);
       refusesRefunds = false;
     },
     dispute: () => dispute("open"),
@@ -324,7 +324,7 @@ async function check({ id, products, coupon }: Sale, details: string): Promise<v
     expect(amount + due - sumOf(own.filter(({ settles }) => settles)), details).toBe(total);
   if (status === "expected") expect([amount, due], details).toEqual([total, 0]);
   // Invoices minus credit notes equal the money kept and its tax.
-  const documented = await onPaper(db, id);
+  const documented = await documentTotals(db, id);
   if (isEven && (status === "received" || status === "refunded"))
     expect(documented.cents, details).toBe(status === "received" ? amount - refunded : 0);
   if (status === "void" || (isEven && status === "refunded"))

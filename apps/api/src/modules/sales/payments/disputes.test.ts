@@ -1,12 +1,12 @@
 import type { PaymentComparison } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
-import { openStripeDesk } from "../../../testing/payment-desk";
+import { openStripeShop } from "../../../testing/payment-shop";
 
-const desk = await openStripeDesk({ SHOP_CONTACT_EMAIL: "office@shop.example" });
+const desk = await openStripeShop({ SHOP_CONTACT_EMAIL: "office@shop.example" });
 const { call, sql, staff, stripe, moneyOf } = desk;
 
-const sendEvents = async (...events: Parameters<typeof desk.hear>[0][]) => {
-  for (const event of events) expect((await desk.hear(event)).statusCode).toBe(200);
+const sendEvents = async (...events: Parameters<typeof desk.deliverEvent>[0][]) => {
+  for (const event of events) expect((await desk.deliverEvent(event)).statusCode).toBe(200);
 };
 
 /** An order of 200 that is paid at Stripe. The shop has not received the event yet. */

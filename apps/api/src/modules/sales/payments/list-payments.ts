@@ -13,7 +13,7 @@ export function listPayments(
     order: NEWEST_FIRST,
     read: (after, limit) => paymentsAfter(db, query.status, after, limit),
     count: () => countPayments(db, query.status),
-    placeOf: ({ createdAt, id }) => ({ key: createdAt, id }),
+    positionOf: ({ createdAt, id }) => ({ key: createdAt, id }),
     map: toPayment,
   });
 }

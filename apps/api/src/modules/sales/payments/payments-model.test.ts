@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Caller } from "../../../core/actor";
 import { createModelBank, type ModelBank } from "../../../testing/fixtures/model-bank";
 import { orderBody, stockOf, storeProduct, storeUser } from "../../../testing/fixtures/orders";
-import { doMoneyJobs, moneyContext, paymentOf } from "../../../testing/fixtures/payments";
+import { paymentContext, paymentOf, runPaymentJobs } from "../../../testing/fixtures/payments";
 import { createChoose } from "../../../testing/mutate-request";
 import { sqlOn } from "../../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
@@ -57,7 +57,7 @@ async function playHistory(seed: number): Promise<{ id: string; productId: strin
   let minutes = 0;
   const clock = () => new Date(start + minutes * 60_000);
   const bank = createModelBank(choose);
-  const context = moneyContext(db, {
+  const context = paymentContext(db, {
     clock,
     providers: { card: bank },
     cardMinutes: choose([30, 1_000]),
@@ -137,7 +137,7 @@ async function playHistory(seed: number): Promise<{ id: string; productId: strin
     },
     refundByHand: async () => bank.refundByHand(choose([500, 5_000])),
     failRefund: async () => bank.failSomeRefund(),
-    runJobs: () => doMoneyJobs(context),
+    runJobs: () => runPaymentJobs(context),
   };
   // Actions that start something are more likely, so that later ones have something to break.
   const frequent = [
@@ -193,7 +193,7 @@ async function playHistory(seed: number): Promise<{ id: string; productId: strin
     for (const event of [...bank.events].sort(() => choose([-1, 1]))) await applyEvent(event);
     minutes += 400;
     await expireOnlineOrders(context);
-    for (let left = 1; left > 0; ) left = await doMoneyJobs(context);
+    for (let left = 1; left > 0; ) left = await runPaymentJobs(context);
   }
   counts.kills += bank.kills;
   return { id, productId, bank };
@@ -222,7 +222,7 @@ it(
         SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE attempt_id = attempt.id AND state = 'done')), 0)::int AS cents
       FROM payment_attempts AS attempt WHERE order_id = ${id} AND state = 'paid'`;
       // The bank and the shop agree on how much the shop has.
-      expect(bank.kept(), details).toBe(held?.cents);
+      expect(bank.held(), details).toBe(held?.cents);
       // All of it belongs to the order's payment, unless a refund of a late payment failed.
       const isEven = bank.failed === 0 && bank.overdrawn === 0;
       if (isEven) expect((held?.cents ?? 0) + handCents, details).toBe(retainedCents);

@@ -4,18 +4,18 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createLogger } from "../../../plugins/observability/request-log";
 import { buildTestApp } from "../../../testing/build-test-app";
 import { orderBody, stockOf, storeProduct } from "../../../testing/fixtures/orders";
-import { moneyContext, paymentOf } from "../../../testing/fixtures/payments";
-import { newKey } from "../../../testing/order-desk";
-import { openStripeDesk } from "../../../testing/payment-desk";
+import { paymentContext, paymentOf } from "../../../testing/fixtures/payments";
+import { newKey } from "../../../testing/order-shop";
+import { openStripeShop } from "../../../testing/payment-shop";
 import { expireOnlineOrders } from "../orders/expire-orders";
 import { createProviders } from "./providers";
 
-const desk = await openStripeDesk({ SHOP_PAYMENT_METHODS: "card,bank_transfer" });
-const { shop, call, db, sql, shopper, staff, stripe, start, begin, hear } = desk;
-afterEach(() => stripe.be("well"));
+const desk = await openStripeShop({ SHOP_PAYMENT_METHODS: "card,bank_transfer" });
+const { shop, call, db, sql, shopper, staff, stripe, start, begin, deliverEvent } = desk;
+afterEach(() => stripe.setMode("well"));
 const contextIn = (minutes: number) => {
   const clock = () => new Date(Date.now() + minutes * 60_000);
-  return moneyContext(db, { clock, providers: createProviders(shop.config, db, clock) });
+  return paymentContext(db, { clock, providers: createProviders(shop.config, db, clock) });
 };
 
 describe("a card payment", () => {
@@ -25,7 +25,7 @@ describe("a card payment", () => {
     expect(session).toMatchObject({ amount: 20_000, successUrl: `https://shop.example/order/${id}?paid=1` });
     expect((await start(id)).json()).toEqual({ url });
     stripe.pay(session.id);
-    expect((await hear(stripe.completed(session.id))).json()).toEqual({ received: true });
+    expect((await deliverEvent(stripe.completed(session.id))).json()).toEqual({ received: true });
     expect(await paymentOf(db, id)).toMatchObject({ status: "received", order: "PLACED" });
   });
 
@@ -35,7 +35,7 @@ describe("a card payment", () => {
     expect((await check()).json()).toEqual({ status: "expected", attempt: "open" });
     stripe.pay(session.id);
     expect((await check()).json()).toEqual({ status: "received", attempt: "paid" });
-    await hear(stripe.completed(session.id));
+    await deliverEvent(stripe.completed(session.id));
     const [row] = await sql<{ n: number }>`SELECT count(*)::int AS n FROM refunds WHERE order_id = ${id}`;
     expect(row?.n).toBe(0);
   });
@@ -44,7 +44,7 @@ describe("a card payment", () => {
     const { id, session } = await begin();
     stripe.pay(session.id, { setAside: true });
     const intent = { id: session.intent, object: "payment_intent", metadata: session.metadata };
-    await hear(stripe.eventOf("payment_intent.amount_capturable_updated", intent));
+    await deliverEvent(stripe.eventOf("payment_intent.amount_capturable_updated", intent));
     await expect.poll(() => paymentOf(db, id), { timeout: 30_000 }).toMatchObject({ status: "received" });
     expect(session.isPaid).toBe(true);
   });
@@ -52,12 +52,12 @@ describe("a card payment", () => {
   it("is refunded if it arrives after the order expired, with mails to customer and shop", async () => {
     const { id, productId, session } = await begin();
     // Stripe is down when the order expires, so that its page stays open.
-    stripe.be("down");
+    stripe.setMode("down");
     await expireOnlineOrders(contextIn(31));
     expect([await stockOf(db, productId), (await paymentOf(db, id)).status]).toEqual([5, "void"]);
-    stripe.be("well");
+    stripe.setMode("well");
     stripe.pay(session.id);
-    await hear(stripe.completed(session.id));
+    await deliverEvent(stripe.completed(session.id));
     await expect
       .poll(() => session.refunds.map(({ amount }) => amount), { timeout: 30_000 })
       .toEqual([20_000]);
@@ -101,15 +101,15 @@ describe("a card payment", () => {
 
   it("reports that Stripe is down and continues with the same page afterwards", async () => {
     const { id, productId } = await desk.placeChairs("card");
-    stripe.be("down");
+    stripe.setMode("down");
     const refused = await start(id);
     expect([refused.statusCode, refused.json().code]).toEqual([503, "provider_unavailable"]);
     expect(await stockOf(db, productId)).toBe(3);
     // Stripe creates a page but its answer is lost: the next request returns the same page.
-    stripe.be("mute");
+    stripe.setMode("mute");
     await start(id);
     const session = stripe.sessionOf(id);
-    stripe.be("well");
+    stripe.setMode("well");
     expect((await start(id)).json()).toEqual({ url: `${stripe.url}/pay/${session?.id}` });
     expect([...stripe.sessions.values()].filter(({ metadata }) => metadata.order === id)).toHaveLength(1);
   });
@@ -117,8 +117,8 @@ describe("a card payment", () => {
   it("is refunded in part exactly once, despite repeated requests and lost answers", async () => {
     const { id, session } = await begin();
     stripe.pay(session.id);
-    await hear(stripe.completed(session.id));
-    stripe.be("mute");
+    await deliverEvent(stripe.completed(session.id));
+    stripe.setMode("mute");
     const headers = newKey();
     const payload = { lines: [{ position: 1, quantity: 1 }], reason: "scratched" };
     const refund = () => call(staff, "POST", `/admin/orders/${id}/refunds`, { payload, headers });
@@ -128,14 +128,14 @@ describe("a card payment", () => {
     });
     expect((await refund()).statusCode).toBe(201);
     await expect.poll(() => session.refunds.length, { timeout: 30_000 }).toBe(1);
-    stripe.be("well");
+    stripe.setMode("well");
     await sql`UPDATE jobs SET due_at = now() WHERE kind = 'payment.refund' AND state = 'waiting'`;
     await expect
       .poll(() => paymentOf(db, id), { timeout: 30_000 })
       .toMatchObject({ status: "received", refunded: 10_000 });
     // Stripe's events about the same refund change nothing.
     for (const type of ["refund.created", "refund.updated", "refund.created"])
-      await hear(stripe.eventOf(type, session.refunds[0]));
+      await deliverEvent(stripe.eventOf(type, session.refunds[0]));
     expect(await paymentOf(db, id)).toMatchObject({ refunded: 10_000 });
     expect(session.refunds).toHaveLength(1);
   });
@@ -144,11 +144,11 @@ describe("a card payment", () => {
     const { id, session } = await begin();
     stripe.pay(session.id);
     const refund = stripe.refundByHand(session.id, 5_000);
-    await hear(stripe.eventOf("refund.created", refund));
-    await hear(stripe.completed(session.id));
+    await deliverEvent(stripe.eventOf("refund.created", refund));
+    await deliverEvent(stripe.completed(session.id));
     expect(await paymentOf(db, id)).toMatchObject({ status: "received", refunded: 5_000 });
     refund.status = "failed";
-    await hear(stripe.eventOf("refund.failed", refund));
+    await deliverEvent(stripe.eventOf("refund.failed", refund));
     expect(await paymentOf(db, id)).toMatchObject({ status: "received", refunded: 0 });
   });
 
@@ -178,7 +178,7 @@ describe("a card payment", () => {
     expect((await settle()).json()).toEqual({ status: "received", attempt: "paid" });
     expect(await compare()).toMatchObject({ agrees: true, ours: { state: "paid", refunded: 10 } });
     expect(await paymentOf(db, id)).toMatchObject({ refunded: 1_000 });
-    stripe.be("down");
+    stripe.setMode("down");
     expect(await compare()).toMatchObject({ agrees: false, theirs: null });
     expect((await settle()).statusCode).toBe(503);
   });

@@ -2,12 +2,12 @@ import type { Order } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { buildTestApp } from "../../../testing/build-test-app";
 import { orderBody, stockOf, storeProduct } from "../../../testing/fixtures/orders";
-import { moneyContext, paymentOf } from "../../../testing/fixtures/payments";
-import { newKey } from "../../../testing/order-desk";
-import { openPaymentDesk } from "../../../testing/payment-desk";
+import { paymentContext, paymentOf } from "../../../testing/fixtures/payments";
+import { newKey } from "../../../testing/order-shop";
+import { openPaymentShop } from "../../../testing/payment-shop";
 import { expireOnlineOrders } from "../orders/expire-orders";
 
-const desk = await openPaymentDesk({ SHOP_PAYMENT_METHODS: "test_card" });
+const desk = await openPaymentShop({ SHOP_PAYMENT_METHODS: "test_card" });
 const { shop, call, db, sql, shopper, staff, start, answerCard: answer } = desk;
 
 const place = () => desk.placeChairs("test_card");
@@ -17,7 +17,7 @@ const mailsOf = async (kind: string, orderId: string) => {
   return row?.n;
 };
 const inMinutes = (minutes: number) =>
-  moneyContext(db, { clock: () => new Date(Date.now() + minutes * 60_000) });
+  paymentContext(db, { clock: () => new Date(Date.now() + minutes * 60_000) });
 
 describe("the test card", () => {
   it("is refused unless it is an enabled payment method", async () => {

@@ -1,9 +1,9 @@
 import type { Order, OrderPayments } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { stockOf, storeProduct } from "../../../testing/fixtures/orders";
-import { newKey, openOrderDesk } from "../../../testing/order-desk";
+import { newKey, openOrderShop } from "../../../testing/order-shop";
 
-const desk = await openOrderDesk({
+const desk = await openOrderShop({
   SHOP_PAYMENT_METHODS: "bank_transfer",
   SHOP_CONTACT_EMAIL: "office@shop.example",
 });
