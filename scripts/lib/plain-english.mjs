@@ -43,7 +43,16 @@ export const allowed = [
   { file: "CHANGELOG.md", text: "`getOrderOffice` | `getOrderAdminDetails`" },
   { file: "CHANGELOG.md", text: "`moveOrders` | `changeOrderStatuses`" },
   { file: "CHANGELOG.md", text: "`undoMoves` | `undoStatusChanges`" },
+  // Metric names that stay for one release.
+  { file: "apps/api/src/plugins/observability/shop-metrics.ts", text: '"housekeeping_removed_total"' },
+  { file: "apps/api/src/plugins/observability/shop-metrics.ts", text: '"housekeeping_last_seconds"' },
+  { file: "apps/api/src/plugins/observability/shop-metrics.test.ts", text: '"housekeeping_removed_total"' },
+  { file: "apps/api/src/plugins/observability/shop-metrics.test.ts", text: '"housekeeping_last_seconds"' },
   // Rooms and furniture.
+  { file: "apps/api/src/db/migrations/1002_catalogue.sql", text: "office chair, desk chair" },
+  { file: "apps/api/src/db/migrations/1002_catalogue.sql", text: "WHEN 'workplace' THEN ' office'" },
+  { file: "apps/api/src/testing/judged-searches.ts", text: 'any("office chair"' },
+  { file: "apps/api/src/testing/judged-searches.ts", text: 'any("office", OFFICE)' },
   { file: "apps/api/src/demo/catalogue/collections.ts", text: 'slug: "first-office"' },
   { file: "apps/api/src/demo/catalogue/collections.ts", text: "An office in the spare room" },
   { file: "apps/api/src/modules/catalogue/product-index/find-titles.test.ts", text: '"office chair"' },

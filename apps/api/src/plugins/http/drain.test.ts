@@ -8,7 +8,7 @@ import { drainBehindProxy } from "./drain";
 
 const KEEP_ALIVE_MS = 72_000;
 
-it("closing does not wait for a kept-alive connection whose last response was being sent", async () => {
+it("closing does not wait for a persistent connection whose last response was being sent", async () => {
   const app = fastify({ keepAliveTimeout: KEEP_ALIVE_MS });
   drainBehindProxy(app, { trustProxy: false });
   let pending: ServerResponse | undefined;

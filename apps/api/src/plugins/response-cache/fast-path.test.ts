@@ -211,8 +211,8 @@ it("behind a proxy the fast path distinguishes origins by the forwarded headers"
   // While the server closes, the framework answers with `Connection: close`.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
-  const keptAlive = await sendRepeatedly(behind, port, { path: `/products/${id}`, agent });
-  expect(keptAlive).toMatchObject({ isFastPath: true, connection: "keep-alive" });
+  const persistent = await sendRepeatedly(behind, port, { path: `/products/${id}`, agent });
+  expect(persistent).toMatchObject({ isFastPath: true, connection: "keep-alive" });
   const closed = behind.app.close();
   await expect
     .poll(async () => (await send(port, { path: `/products/${id}`, agent })).connection, { interval: 5 })
