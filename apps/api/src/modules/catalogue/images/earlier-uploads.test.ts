@@ -22,6 +22,8 @@ const filesOf = (digit: string) => keysOf({ name: name(digit), variants });
 const AT = "2026-05-01T10:00:00.000Z";
 
 beforeAll(async () => {
+  // A server copies images at its start. Let that finish first, so that the tests below do all the copying.
+  await shop.app.ready();
   const folder = createFolderStorage(join(dataDir, "images"));
   for (const digit of ["a", "b"]) {
     for (const key of filesOf(digit)) await folder.put(key, Buffer.from(`picture ${key}`));
