@@ -1,22 +1,23 @@
 import { LRUCache } from "lru-cache";
 import type { CachedResponse } from "./cached-response";
 
-// Caches finished responses about products (API lists, product details, pages) by URL.
+// Caches finished responses about products (API lists, product details, pages). The key is the URL.
 // - A product change raises the catalogue version, which invalidates every entry.
-// - A sale raises the stock version. It affects only the entries that show the sold product. They are patched with the
-//   new stock, or created again, at most once per `refreshIntervalMs`.
-// - Every entry expires after `maxAgeMs`, in case a notification of another process was lost.
+// - A stock move, such as a sale, raises the stock version. It affects the entries that show the product, and lists that
+//   depend on stock. They are patched with the new stock, or created again, at most once per `refreshIntervalMs`; until
+//   then the old stock is shown. Orders never use the cache.
+// - Every entry expires after `maxAgeMs`, in case a change notification from another process was lost.
 
-/** Ids of the products whose stock a response shows; "everything" if stock decides which products it contains. */
+/** Ids of the products whose stock a response shows; "everything" if the list itself depends on stock ("in stock only"). */
 export type ShownProducts = ReadonlySet<string> | "everything";
 
 /** The current versions of the catalogue; a change in any process raises them. */
 export interface CatalogueVersions {
   /** Rises with each product change. */
   readonly catalogueVersion: number;
-  /** Rises with each stock move, such as a sale or a delivery. */
+  /** Rises with each stock move, such as a sale or a restock. */
   readonly stockVersion: number;
-  /** Whether the stock of one of the products has changed since that stock version. */
+  /** Whether the stock of a product in `shown` has changed since `stockVersion`. */
   stockChangedSince(shown: ShownProducts, stockVersion: number): boolean;
 }
 
@@ -52,18 +53,18 @@ interface Pending<Response> {
 
 /** Creates a response. One without `shown` is private to the visitor: it is neither cached nor shared. */
 type Create<Response> = () => Promise<SharedResponse<Response> | Response>;
-/** Copies a response with the current stock; null if it has to be created again. */
+/** Returns a copy of the response with the current stock; null if it has to be created again. */
 type PatchStock<Response> = (outdated: Response) => Promise<Response | null>;
 
 const isShared = <Response extends CachedResponse>(
   created: SharedResponse<Response> | Response,
 ): created is SharedResponse<Response> => "shown" in created;
 
-/** Responses to longer URLs are not cached. */
+/** Callers do not cache responses to URLs that are longer than this. */
 export const MAX_CACHED_URL_LENGTH = 500;
 const BYTES_PER_ENTRY = 400;
 const BYTES_PER_PRODUCT_ID = 60;
-// Updating the LRU order on every 16th hit is enough to keep popular entries, and cheaper.
+// Updating the LRU order on every 16th hit of the cache is enough to keep popular entries, and cheaper.
 const HITS_PER_LRU_UPDATE = 16;
 
 export function createResponseCache<Response extends CachedResponse = CachedResponse>({
@@ -96,15 +97,17 @@ export function createResponseCache<Response extends CachedResponse = CachedResp
       entries.delete(key);
       return undefined;
     }
-    return hasValidStock(entry) ? entry.response : undefined;
+    return mayBeServed(entry) ? entry.response : undefined;
   }
 
-  function hasValidStock(entry: Entry<Response>): boolean {
+  function mayBeServed(entry: Entry<Response>): boolean {
     if (entry.stockVersion === versions.stockVersion) return true;
     if (!versions.stockChangedSince(entry.shown, entry.stockVersion)) {
+      // None of its products moved. Remember that, to skip this check next time.
       entry.stockVersion = versions.stockVersion;
       return true;
     }
+    // Its stock is outdated, but it was refreshed too recently to refresh it again.
     return performance.now() - entry.refreshedAt < refreshIntervalMs;
   }
 
@@ -114,7 +117,7 @@ export function createResponseCache<Response extends CachedResponse = CachedResp
     create: Create<Response>,
     patchStock: PatchStock<Response>,
   ): Promise<SharedResponse<Response> | Response> {
-    // Read before the data is, so that a change meanwhile makes the new entry outdated.
+    // Read the versions before the data. If something changes in between, the new entry counts as outdated.
     const { catalogueVersion, stockVersion } = versions;
     const previous = entries.peek(key);
     const outdated = previous?.catalogueVersion === catalogueVersion ? previous : undefined;
@@ -124,6 +127,7 @@ export function createResponseCache<Response extends CachedResponse = CachedResp
     if (!isShared(created)) return created;
     const now = performance.now();
     const createdAt = outdated && patched ? outdated.createdAt : now;
+    // A new entry was never refreshed: its first stock change is shown immediately.
     const refreshedAt = outdated ? now : Number.NEGATIVE_INFINITY;
     const isCurrent = catalogueVersion === versions.catalogueVersion;
     if (isCurrent && !hasNewerEntry(key, { catalogueVersion, stockVersion }))
@@ -141,7 +145,7 @@ export function createResponseCache<Response extends CachedResponse = CachedResp
     return entry?.catalogueVersion === own.catalogueVersion && entry.stockVersion > own.stockVersion;
   }
 
-  /** The response that another request is creating, unless the catalogue has changed since it started. */
+  /** The response that another request is creating, unless a product or any stock has changed since it started. */
   function findPending(key: string): Pending<Response>["result"] | undefined {
     const pending = pendingByKey.get(key);
     const isCurrent =
@@ -158,7 +162,10 @@ export function createResponseCache<Response extends CachedResponse = CachedResp
       return found;
     },
 
-    /** The cached response, or a new one. Concurrent requests for the same key share one call of `create`. */
+    /**
+     * The cached response, or a new one. Concurrent requests for the same key share one creation if nothing changed
+     * meanwhile; if it fails or is private, each creates its own. Callers try `get` first, so hits are counted there.
+     */
     async getOrCreate(
       key: string,
       create: Create<Response>,

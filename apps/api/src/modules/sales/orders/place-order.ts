@@ -38,9 +38,9 @@ export interface PlaceOrderInput {
   key: string;
   /** Enabled payment methods; defaults to all. */
   enabledMethods?: readonly PaymentMethod[];
-  /** Set when staff place the order for a customer; defaults to the caller. */
+  /** The customer, if staff place the order; otherwise the caller is the customer. */
   customerId?: string;
-  /** Runs in the same transaction, after the order is stored. */
+  /** Runs in the same transaction, before a free order is marked as paid. */
   afterInsert?: (tx: Executor, order: OrderRow) => Promise<void>;
 }
 
@@ -51,9 +51,10 @@ type PlaceOrderResult = { id: string; isNew: true; row: OrderRow } | { id: strin
  * Places an order in one transaction:
  * 1. claim the idempotency key, take the stock and look up the coupon;
  * 2. check payment method, limits, stock, coupon, delivery and expected total;
- * 3. store the order with its lines, stock moves, first event and payment;
- * 4. redeem the coupon and queue the confirmation mail.
- * The number of SQL statements does not grow with the number of items.
+ * 3. store the order with its lines, stock moves, first history entry and open payment;
+ * 4. redeem the coupon, queue the confirmation email and check that the currency is still the same;
+ * 5. run `afterInsert`, and mark an order that costs nothing as paid.
+ * Any error undoes all of it. A repeated key returns the first order. Items are written in bulk.
  */
 export async function placeOrder(
   context: OrderContext,
@@ -70,7 +71,7 @@ export async function placeOrder(
   const code = input.body.coupon;
   const placed = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     const customerId = input.customerId ?? actor.caller.userId;
-    // Sent together to save round trips. If the key was used before, the rollback returns the stock.
+    // Sent together to save round trips. If the key was used before, `claimed` rejects and the rollback returns the stock.
     const [, stock, coupon, hasGuessedTooOften] = await Promise.all([
       claimed,
       takeStock(tx, items),
@@ -100,11 +101,12 @@ export async function placeOrder(
     throw error;
   });
   if (!placed.isNew) return { id: placed.resourceId ?? id, isNew: false };
+  // After the commit, so that caches read the new stock.
   catalogueChanges.stockChanged(items.map(({ productId }) => productId));
   return { id, isNew: true, row: placed.result };
 }
 
-/** The input, completed with everything that was read before the order is created. */
+/** The input, and all values that are needed to create the order. */
 interface OrderDraft extends PlaceOrderInput, Pick<Actor, "caller" | "origin"> {
   id: string;
   items: ReturnType<typeof mergeItems>;
@@ -120,14 +122,14 @@ interface OrderDraft extends PlaceOrderInput, Pick<Actor, "caller" | "origin"> {
   sender: SenderProfile;
 }
 
-/** Checks and stores an order whose stock was taken. Any error rolls back the transaction and returns the stock. */
+/** Checks and stores an order after `takeStock`. Any error rolls back the transaction and returns the stock. */
 async function createOrder(
   tx: Executor,
   { taken, shortages }: TakeStockResult,
   draft: OrderDraft,
 ): Promise<OrderRow> {
   const { id, body, caller, customerId, now, rules, settings, sender } = draft;
-  // Not checked before the key is claimed: a repeated request returns its order, even if the settings have changed since.
+  // All checks run after the key is claimed, so that a repeated request returns its order even if settings have changed.
   assertMethodEnabled(draft);
   assertWithinOrderLimits(draft.items, rules);
   if (shortages.length > 0) throw new AppError("out_of_stock", { context: { shortages } });
@@ -179,7 +181,7 @@ function assertMethodEnabled({ body, enabledMethods }: OrderDraft): void {
     throw new AppError("payment_unavailable");
 }
 
-/** Rejects countries that the shop does not deliver to and shipping methods that do not exist. */
+/** Rejects an order that can't be delivered to the country, or not with the requested shipping method. */
 function assertDeliverable({ isDeliverable, delivery }: PricedOrder, { body }: OrderDraft): void {
   const { country, delivery: requested } = body;
   if (!isDeliverable)
@@ -190,7 +192,7 @@ function assertDeliverable({ isDeliverable, delivery }: PricedOrder, { body }: O
     });
 }
 
-/** Rejects the order if its total differs from the one that the customer saw. */
+/** Rejects the order if its total differs from the one that the customer saw, if the client sent it. */
 function assertExpectedTotal(priced: PricedOrder, draft: OrderDraft): void {
   const { expectedTotal } = draft.body;
   if (expectedTotal === undefined) return;
@@ -201,7 +203,7 @@ function assertExpectedTotal(priced: PricedOrder, draft: OrderDraft): void {
 
 const quoteOf = (priced: PricedOrder, { origin }: OrderDraft) => toQuote(priced, toImageUrl(origin));
 
-/** The discount of the requested coupon; null without one. */
+/** Checks the requested coupon and returns its discount; null if none was requested. */
 function applyCoupon(draft: OrderDraft, subtotalCents: number) {
   const { body, customerId, coupon, hasGuessedTooOften, now } = draft;
   if (!body.coupon) return null;

@@ -24,7 +24,7 @@ interface ReceivedUpdate {
   /** How the provider names the payment attempt. */
   attemptReference: AttemptReference;
   update: PaymentUpdate;
-  /** Set for webhook events. Its id detects repeated deliveries. */
+  /** Set for webhook events. An event whose id is known was applied before. */
   event?: { id: string; kind: string };
 }
 
@@ -33,13 +33,16 @@ type ApplyOutcome = "not_ours" | "duplicate" | "applied";
 
 /**
  * Applies what a payment provider reports about a payment attempt: its state, its refunds and its disputes.
- * Webhook events, status checks and jobs all end here. Updates may arrive late, twice or in any order; the result is the same.
+ * Webhook events, status checks and jobs all end here. Updates may arrive late, twice or in any order: no money is
+ * counted twice, and no state goes backwards. If anything fails, all of it is rolled back, including the event id, so
+ * that the provider's next delivery is applied.
  */
 export async function applyProviderEvent(
   context: PaymentContext,
   { method, attemptReference, update, event }: ReceivedUpdate,
 ): Promise<ApplyOutcome> {
   const { db, clock, settings, jobs } = context;
+  // A quick check without a lock; the one that counts is `recordPaymentEvent` below.
   if (event && (await hasPaymentEvent(db, method, event.id))) return "duplicate";
   const found = await findAttemptByReference(db, method, attemptReference);
   // One provider account may serve several shops.
@@ -49,6 +52,7 @@ export async function applyProviderEvent(
     const order = await lockOrderToPay(tx, found.orderId);
     // Read again: the attempt may have changed while this transaction waited for the lock.
     const attempt = await findAttempt(tx, found.id);
+    // Deleted meanwhile.
     if (!order || !attempt) return "not_ours";
     const isNew =
       !event ||
@@ -65,13 +69,13 @@ export async function applyProviderEvent(
     await syncInvoices(tx, { orderId: order.id, settings, now });
     return "applied";
   });
-  // The transaction may have queued mails, refunds and payment checks.
+  // Start queued emails, refunds and payment checks now instead of at the next poll.
   jobs.wake();
   return outcome;
 }
 
-async function applyUpdate(event: ProviderEventContext, update: PaymentUpdate): Promise<void> {
-  const { tx, order, attempt, now } = event;
+async function applyUpdate(context: ProviderEventContext, update: PaymentUpdate): Promise<void> {
+  const { tx, order, attempt, now } = context;
   // An attempt never goes backwards: a late "open" does not undo "paid".
   const state = mergeAttempt(attempt.state, update.state);
   const hasChanged = state !== attempt.state;
@@ -86,31 +90,33 @@ async function applyUpdate(event: ProviderEventContext, update: PaymentUpdate): 
       charge,
       updatedAt: hasChanged ? now : attempt.updatedAt,
     });
-  if (isNewlyPaid) await applyPayment(event, update.paidCents);
+  if (isNewlyPaid) await applyPayment(context, update.paidCents);
   else if (hasChanged)
     await recordPaymentEvent(tx, { orderId: order.id, method: attempt.method, kind: state, at: now });
-  // The payment check captures authorised money.
+  // The queued check also captures the authorised money.
   if (hasChanged && state === "authorised")
     await enqueuePaymentCheck(tx, { attemptId: attempt.id, close: false }, now);
-  for (const refund of update.refunds) await applyRefund(event, refund);
-  for (const dispute of update.disputes ?? []) await applyDispute(event, dispute);
+  for (const refund of update.refunds) await applyRefund(context, refund);
+  for (const dispute of update.disputes ?? []) await applyDispute(context, dispute);
   await reconcilePayment(tx, order.id, now);
 }
 
-/** Counts the money as payment of the order if it is exactly the amount due. Otherwise refunds it. */
-async function applyPayment(event: ProviderEventContext, paidCents: number): Promise<void> {
-  const { tx, order, attempt, sender, shopEmail, now } = event;
+/** Accepts the money if it is exactly the amount due; otherwise refunds all of it. */
+async function applyPayment(context: ProviderEventContext, paidCents: number): Promise<void> {
+  const { tx, order, attempt, sender, shopEmail, now } = context;
   const { id: orderId, method } = order;
   if (paidCents === amountDueCents(order)) {
     const payment = { orderId, attemptId: attempt.id, now };
     if (order.paymentStatus === "expected") await receivePayment(tx, payment);
+    // A change after the payment left a balance due.
     else await receiveBalance(tx, { ...payment, cents: paidCents });
     await recordPaymentEvent(tx, { orderId, method, kind: "paid", amountCents: paidCents, at: now });
     await closeOpenAttempts(tx, orderId, now);
     if (order.email) await enqueueMail(tx, orderPaidMail({ ...order, amountCents: paidCents }, sender), now);
     return;
   }
-  // The order was cancelled, paid already or changed: refund the money and notify the customer and the shop.
+  // The amount is not what is due, for example because the order was cancelled, changed or already paid. The event kind
+  // "late" covers all of these.
   await recordPaymentEvent(tx, { orderId, method, kind: "late", amountCents: paidCents, at: now });
   if (paidCents === 0) return;
   await enqueueRefund(tx, {
