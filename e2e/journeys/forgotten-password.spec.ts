@@ -31,7 +31,7 @@ test.describe("a shop that sends mail", () => {
     const section = page.getByRole("region", { name: "Email" });
     await expect(section).toContainText("Your email address isn't confirmed yet.");
     await section.getByRole("button", { name: "Send the link again" }).click();
-    await expect(section.getByRole("status")).toContainText("on its way");
+    await expect(section.getByRole("status")).toContainText("Check your inbox");
     await expectNoAxeViolations(page);
 
     await page.goto(await findMailLink(mail, "verify-email"));
