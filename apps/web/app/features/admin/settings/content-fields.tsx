@@ -15,8 +15,8 @@ export function ContentFields({ section, path }: { section: Section<"homeSetting
         label="Image"
         src={form.watch(`${path}.imageUrl`)}
         error={errorOf(section, `${path}.imageUrl`)}
-        onChange={(path) =>
-          form.setValue(`${path}.imageUrl`, path, { shouldDirty: true, shouldValidate: true })
+        onChange={(imageUrl) =>
+          form.setValue(`${path}.imageUrl`, imageUrl, { shouldDirty: true, shouldValidate: true })
         }
       />
       <Field label="Title" autoComplete="off" {...registerField(section, `${path}.title`)} />
