@@ -55,11 +55,11 @@ it("the currency can't be changed while the first order is being placed", async 
   const body = orderBody([{ productId: await storeProduct(db, 9), quantity: 1 }]);
   let changing: ReturnType<typeof toEuro> | undefined;
   // Called when the order is written but not committed.
-  const afterwards = async () => {
+  const afterInsert = async () => {
     changing = toEuro();
     await untilOneWaits(db, "advisory");
   };
-  const placing = { body, key: crypto.randomUUID(), afterwards };
+  const placing = { body, key: crypto.randomUUID(), afterInsert };
   await placeOrder(tradingContext(db), placing, { caller, origin: "http://localhost" });
   const reply = await changing;
   expect([reply?.statusCode, reply?.json().detail]).toEqual([
