@@ -69,7 +69,7 @@ describe("the embedded PostgreSQL", () => {
 
   it.runIf(isRoot)("opens a cluster whose folder other users can enter, and closes it to them", async () => {
     const dataDir = temporaryDataDir();
-    const options = { dataDir, allowedWays: ["other-user"] } as const;
+    const options = { dataDir, allowedModes: ["other-user"] } as const;
     await (await open(options)).close();
     chmodSync(join(dataDir, "postgres"), 0o755);
     await (await open(options)).close();

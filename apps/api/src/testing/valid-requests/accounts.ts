@@ -14,11 +14,11 @@ export const accountsRequests = ({
   freshAdmin,
   id,
   sessionOf,
-  forgiven,
+  resetSignIn,
 }: Fixtures) =>
   ({
     signIn: async () => {
-      await forgiven();
+      await resetSignIn();
       return { body: { email: member.email, password: TEST_PASSWORD, rememberMe: true } };
     },
     signUp: () => ({
@@ -45,7 +45,7 @@ export const accountsRequests = ({
     listUserSessions: () => ({ params: { id: member.id } }),
     endUserSessions: () => id(stranger),
     changePassword: async () => {
-      await forgiven();
+      await resetSignIn();
       return { body: { currentPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD }, by: member };
     },
     listSessions: () => ({ by: member }),

@@ -202,7 +202,7 @@ export function createFixtures(shop: FuzzShop) {
     payment,
     receivedPayment,
     sessionOf,
-    forgiven: resetSignIn,
+    resetSignIn,
     contact,
   };
 }
