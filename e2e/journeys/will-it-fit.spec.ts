@@ -29,7 +29,7 @@ test("a shopper checks whether a sofa fits and adds it to the cart, by touch and
   await page
     .getByRole("region", { name: /^(More from this room|Pairs well with)$/ })
     .scrollIntoViewIfNeeded();
-  await expect(page.getByRole("img", { name: /^From the front 220 cm \(86\.6 in\) wide/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^From the front: 220 cm \(86\.6 in\) wide/ })).toBeVisible();
   const fit = page.getByRole("region", { name: "Will it fit?" });
   await fit.getByLabel("Your space: width").fill("210");
   await fit.getByLabel("Your space: depth").fill("100");

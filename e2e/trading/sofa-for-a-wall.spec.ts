@@ -94,7 +94,7 @@ test.describe("on a phone, by touch", () => {
     await page
       .getByRole("region", { name: /^(More from this room|Pairs well with)$/ })
       .scrollIntoViewIfNeeded();
-    await expect(page.getByRole("img", { name: /^From the front 205 cm/ })).toBeVisible();
+    await expect(page.getByRole("img", { name: /^From the front: 205 cm/ })).toBeVisible();
     await fits(page).getByLabel("Your space: width").fill("210");
     await fits(page).getByLabel("Your space: depth").fill("100");
     await expect(fits(page).getByText(/^Yes, it fits: 5 cm to spare beside it/)).toBeVisible();
@@ -168,7 +168,7 @@ test("on a desktop a shopper finds the same sofa, checks that it fits and buys i
   await tabTo(page, fits(page).getByLabel("Your space: depth"), maxPresses);
   await page.keyboard.type("100");
   await expect(fits(page).getByText(/^Yes, it fits: 5 cm to spare beside it/)).toBeVisible();
-  await expect(page.getByRole("img", { name: /^From the front 205 cm/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^From the front: 205 cm/ })).toBeVisible();
 
   const quantity = page.getByRole("textbox", { name: "Quantity" });
   await tabTo(page, quantity, maxPresses, "Shift+Tab");

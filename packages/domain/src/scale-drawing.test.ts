@@ -29,9 +29,9 @@ it("draws piece, person and door to scale, on one floor, side by side and within
 
 it("describes the drawing in centimetres and inches", () => {
   expect(describeScale({ width: 220, depth: 95, height: 88 })).toBe(
-    "From the front 220 cm (86.6 in) wide and 88 cm (34.6 in) high: up to the hip of a person of 170 cm, wider than a door of 80 × 200 cm. From above 220 cm (86.6 in) wide and 95 cm (37.4 in) deep.",
+    "From the front: 220 cm (86.6 in) wide and 88 cm (34.6 in) high. It reaches the hip of a person of 170 cm and is wider than a door of 80 × 200 cm. From above: 220 cm (86.6 in) wide and 95 cm (37.4 in) deep.",
   );
   expect(describeScale({ width: 40, depth: 40, height: 190 })).toContain(
-    "taller than a person of 170 cm, no wider",
+    "It is taller than a person of 170 cm and is no wider",
   );
 });

@@ -68,16 +68,16 @@ const both = (cm: number) => `${formatCm(cm)} (${formatInches(cm)})`;
 
 function besidePerson(height: number): string {
   const share = height / PERSON.height;
-  if (share > 1.05) return "taller than a person of 170 cm";
-  if (share > 0.95) return "about as tall as a person of 170 cm";
-  if (share > 0.6) return "up to the chest of a person of 170 cm";
-  if (share > 0.4) return "up to the hip of a person of 170 cm";
-  return share > 0.2 ? "up to the knee of a person of 170 cm" : "below the knee of a person of 170 cm";
+  if (share > 1.05) return "is taller than a person of 170 cm";
+  if (share > 0.95) return "is about as tall as a person of 170 cm";
+  if (share > 0.6) return "reaches the chest of a person of 170 cm";
+  if (share > 0.4) return "reaches the hip of a person of 170 cm";
+  return share > 0.2 ? "reaches the knee of a person of 170 cm" : "stays below the knee of a person of 170 cm";
 }
 
 /** Describes the drawing for screen readers. */
 export function describeScale({ width, depth, height }: Size): string {
   const besideDoor =
     width > DOOR.width ? "wider than a door of 80 × 200 cm" : "no wider than a door of 80 × 200 cm";
-  return `From the front ${both(width)} wide and ${both(height)} high: ${besidePerson(height)}, ${besideDoor}. From above ${both(width)} wide and ${both(depth)} deep.`;
+  return `From the front: ${both(width)} wide and ${both(height)} high. It ${besidePerson(height)} and is ${besideDoor}. From above: ${both(width)} wide and ${both(depth)} deep.`;
 }

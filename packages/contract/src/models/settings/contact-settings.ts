@@ -39,7 +39,7 @@ export const contactSettings = {
     schema: shortText(60),
     default: DEFAULT_CONTACT.hours,
     description:
-      "Opening hours of your support, shown in the footer of every page. Leave blank to hide them.",
+      "Your support hours, shown in the footer of every page. Leave blank to hide them.",
     isPublic: true,
     variable: "SHOP_CONTACT_HOURS",
   }),
@@ -55,7 +55,7 @@ export const contactSettings = {
     schema: shortText(200),
     default: "",
     description:
-      "Street and number on invoices, credit notes and packing slips. Leave blank to leave it out.",
+      "Street and number on invoices, credit notes and packing slips. Leave blank to omit it.",
     isPublic: false,
     variable: "SHOP_POSTAL_STREET",
   }),
@@ -63,14 +63,14 @@ export const contactSettings = {
     schema: shortText(100),
     default: "",
     description:
-      "Postal code and city on invoices, credit notes and packing slips. Leave blank to leave it out.",
+      "Postal code and city on invoices, credit notes and packing slips. Leave blank to omit it.",
     isPublic: false,
     variable: "SHOP_POSTAL_CITY",
   }),
   postalCountry: setting({
     schema: shortText(100),
     default: "",
-    description: "Country on invoices, credit notes and packing slips. Leave blank to leave it out.",
+    description: "Country on invoices, credit notes and packing slips. Leave blank to omit it.",
     isPublic: false,
     variable: "SHOP_POSTAL_COUNTRY",
   }),
@@ -78,7 +78,7 @@ export const contactSettings = {
     schema: shortText(60),
     default: "",
     description:
-      "Your tax or VAT number on invoices and credit notes, such as GB 123 4567 89. Leave blank to leave it out.",
+      "Your tax or VAT number on invoices and credit notes, such as GB 123 4567 89. Leave blank to omit it.",
     isPublic: false,
     variable: "SHOP_TAX_NUMBER",
   }),

@@ -59,7 +59,7 @@ export function latePaymentMail(order: LateOrder, sender: SenderProfile): MailDr
     {
       greeting: "Hello,",
       paragraphs: [
-        `Your payment of ${sum} arrived after order ${number} was cancelled or already paid. We're refunding all of it to your original payment method.`,
+        `Your payment of ${sum} arrived when order ${number} was already cancelled or paid. We're refunding it in full to your original payment method.`,
       ],
       link: linkTo(order, sender),
     },
@@ -80,7 +80,7 @@ export function latePaymentMails(order: LateOrder, shopEmail: string, sender: Se
     {
       greeting: "Hello,",
       paragraphs: [
-        `We received ${sum} for order ${number} after it was cancelled or already paid. The payment is refunded automatically, and the customer has been notified.`,
+        `We received ${sum} for order ${number} when it was already cancelled or paid. The payment is refunded automatically, and the customer has been notified.`,
       ],
       link: adminLinkTo(order, sender),
     },

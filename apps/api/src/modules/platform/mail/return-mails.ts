@@ -23,7 +23,7 @@ export function returnRequestedMails(
     { kind: "return_asked", recipient: email, subject: `Your return request for order ${number}` },
     {
       greeting: "Hello,",
-      paragraphs: [`We've received your request to return ${items}. Please keep them until we reply.`],
+      paragraphs: [`We've received your request to return ${items}. Please keep everything until we reply.`],
       link: linkTo(order, sender),
     },
     sender,

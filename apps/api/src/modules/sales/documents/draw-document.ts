@@ -16,7 +16,7 @@ type FormatCents = (cents: number) => string;
 
 const METHODS: Record<string, string> = {
   bank_transfer: "Bank transfer",
-  pay_on_delivery: "Payment on delivery",
+  pay_on_delivery: "Pay on delivery",
   card: "Card",
   test_card: "Test card",
 };

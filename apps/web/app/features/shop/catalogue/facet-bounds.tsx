@@ -27,9 +27,7 @@ export function FacetBounds({ facet: { name, unit, range }, bounds, onChange }: 
       {ENDS.map((end, index) => (
         <label key={end} htmlFor={`${id}${end}`} className="grid gap-1 text-xs text-ink-soft">
           {end}
-          <span className="sr-only">
-            {name} in {unit}
-          </span>
+          <span className="sr-only">{unit ? `${name} in ${unit}` : name}</span>
           <input
             id={`${id}${end}`}
             inputMode="decimal"
