@@ -72,7 +72,9 @@ function besidePerson(height: number): string {
   if (share > 0.95) return "is about as tall as a person of 170 cm";
   if (share > 0.6) return "reaches the chest of a person of 170 cm";
   if (share > 0.4) return "reaches the hip of a person of 170 cm";
-  return share > 0.2 ? "reaches the knee of a person of 170 cm" : "stays below the knee of a person of 170 cm";
+  return share > 0.2
+    ? "reaches the knee of a person of 170 cm"
+    : "stays below the knee of a person of 170 cm";
 }
 
 /** Describes the drawing for screen readers. */

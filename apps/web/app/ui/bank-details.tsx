@@ -2,6 +2,9 @@ import { CopyButton } from "./copy-button";
 
 type BankDetail = { term: string; value: string; copied?: string };
 
+// Abbreviations such as IBAN stay in capitals.
+const copyLabel = (term: string) => `Copy ${term.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`;
+
 /** Details for a bank transfer; entries with a text to copy get a copy button. */
 export function BankDetails({ entries }: { entries: readonly BankDetail[] }) {
   return (
@@ -13,7 +16,7 @@ export function BankDetails({ entries }: { entries: readonly BankDetail[] }) {
             <dt className="text-xs text-ink-soft">{term}</dt>
             <dd className="flex items-baseline justify-between gap-4 text-ink tabular-nums">
               <span className="min-w-0 break-words">{value}</span>
-              {copied ? <CopyButton text={copied} label={`Copy ${term.toLowerCase()}`} /> : null}
+              {copied ? <CopyButton text={copied} label={copyLabel(term)} /> : null}
             </dd>
           </div>
         ))}

@@ -38,8 +38,7 @@ export const contactSettings = {
   contactHours: setting({
     schema: shortText(60),
     default: DEFAULT_CONTACT.hours,
-    description:
-      "Your support hours, shown in the footer of every page. Leave blank to hide them.",
+    description: "Your support hours, shown in the footer of every page. Leave blank to hide them.",
     isPublic: true,
     variable: "SHOP_CONTACT_HOURS",
   }),
@@ -54,16 +53,14 @@ export const contactSettings = {
   postalStreet: setting({
     schema: shortText(200),
     default: "",
-    description:
-      "Street and number on invoices, credit notes and packing slips. Leave blank to omit it.",
+    description: "Street and number on invoices, credit notes and packing slips. Leave blank to omit it.",
     isPublic: false,
     variable: "SHOP_POSTAL_STREET",
   }),
   postalCity: setting({
     schema: shortText(100),
     default: "",
-    description:
-      "Postal code and city on invoices, credit notes and packing slips. Leave blank to omit it.",
+    description: "Postal code and city on invoices, credit notes and packing slips. Leave blank to omit it.",
     isPublic: false,
     variable: "SHOP_POSTAL_CITY",
   }),

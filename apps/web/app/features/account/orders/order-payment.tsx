@@ -26,7 +26,8 @@ export function OrderPayment({ order }: { order: Order }) {
       ) : (
         <p>
           <span className="block font-medium">Balance due: {formatPrice(amount)}</span>
-          Your order was changed. Please transfer the balance. We'll ship your order once it arrives.
+          Your order was changed. Please transfer the balance. We'll ship your order once your payment
+          arrives.
         </p>
       )}
       <BankDetails

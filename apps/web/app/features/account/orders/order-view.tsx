@@ -80,7 +80,7 @@ export function OrderView({ order }: { order: Order }) {
         )}
         {order.documents.length > 0 ? (
           <div className="print:hidden">
-            <Section title="Invoice">
+            <Section title="Documents">
               <DocumentList documents={order.documents} />
             </Section>
           </div>
