@@ -25,7 +25,8 @@ function linkTo({ subjectType, subjectId, after }: AuditEntry): string | null {
 }
 
 function Subject({ entry }: { entry: AuditEntry }) {
-  const name = auditSubject(entry) ?? entry.subjectId;
+  const isAboutActor = entry.subjectId === entry.actorId;
+  const name = auditSubject(entry) ?? (isAboutActor ? null : entry.subjectId);
   const target = entry.action.endsWith(".delete") ? null : linkTo(entry);
   if (!name || isSignIn(entry)) return null;
   return target ? (

@@ -79,7 +79,7 @@ const isHome = (value: unknown): value is HomePage =>
 
 const mailText = (value: unknown) => {
   const count = Object.keys(value ?? {}).length;
-  return count === 0 ? "all default" : `${count} custom`;
+  return count === 0 ? "the built-in texts" : `${count} custom`;
 };
 
 const homeText = ({ slides, tiles }: HomePage) =>
@@ -91,11 +91,11 @@ const MAX_LENGTH = 60;
 const nullTexts: Partial<Record<SettingKey, string>> = {
   logo: "the shop name",
   homeDraft: "no draft",
-  termsText: "the default page",
-  privacyText: "the default page",
-  returnsText: "the default page",
-  aboutText: "the default page",
-  servicesText: "the default page",
+  termsText: "the built-in page",
+  privacyText: "the built-in page",
+  returnsText: "the built-in page",
+  aboutText: "the built-in page",
+  servicesText: "the built-in page",
 };
 
 const truncate = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);

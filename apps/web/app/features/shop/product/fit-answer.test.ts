@@ -30,7 +30,7 @@ describe("checkSpace", () => {
   it("says by how much the space is too small", () => {
     expect(checkSpace(sofa, { spaceWidth: "210", spaceDepth: "90", spaceHeight: "80" })).toEqual({
       fits: false,
-      text: "No, it's 10 cm too wide and 5 cm too deep and 8 cm too tall for this space.",
+      text: "No, it's 10 cm too wide, 5 cm too deep and 8 cm too tall for this space.",
     });
   });
 });

@@ -40,6 +40,8 @@ function lengthOf(typed: FitInput, field: FitField): number | null {
   return parseLength(typed.unit === "in" && /\d\s*$/.test(text) ? `${text} in` : text);
 }
 
+const listFormat = new Intl.ListFormat("en-GB");
+
 /** Whether the product fits the space; null until width and depth are known. */
 export function checkSpace(size: Size, typed: FitInput): FitAnswer | null {
   const [width, depth] = [lengthOf(typed, "spaceWidth"), lengthOf(typed, "spaceDepth")];
@@ -52,7 +54,7 @@ export function checkSpace(size: Size, typed: FitInput): FitAnswer | null {
       spare.depth < 0 ? `${formatCm(-spare.depth)} too deep` : "",
       spare.height < 0 ? `${formatCm(-spare.height)} too tall` : "",
     ].filter(Boolean);
-    return { fits, text: `No, it's ${excess.join(" and ")} for this space.` };
+    return { fits, text: `No, it's ${listFormat.format(excess)} for this space.` };
   }
   const left = `${formatCm(spare.width)} to spare beside it and ${formatCm(spare.depth)} in front`;
   return { fits, text: turned ? `Yes, if you turn it 90°: ${left}.` : `Yes, it fits: ${left}.` };
