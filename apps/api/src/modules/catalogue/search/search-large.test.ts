@@ -1,8 +1,7 @@
 import { LIMITS, productQuerySchema } from "@larkwood/contract";
-import { and, type SQL, sql } from "drizzle-orm";
-import { PgDialect } from "drizzle-orm/pg-core";
+import { and, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Executor, queryRows } from "../../../db/executor";
+import { queryRows } from "../../../db/executor";
 import { addSyntheticProducts } from "../../../demo/synthetic-products";
 import { createTestDatabase } from "../../../testing/test-database";
 import { productFilter } from "../filters/product-filter";
@@ -42,27 +41,12 @@ async function readAll(search: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Runs the work and returns its SQL statements. */
-async function statementsOf(work: (db: Executor) => Promise<unknown>): Promise<string[]> {
-  const statements: string[] = [];
-  const execute = (statement: SQL) => {
-    statements.push(new PgDialect().sqlToQuery(statement).sql);
-    return db.execute(statement);
-  };
-  await work(Object.create(db, { execute: { value: execute } }));
-  return statements;
-}
-
-/** Runs the work and returns the number of count queries. */
-const countQueriesOf = async (work: (db: Executor) => Promise<unknown>) =>
-  (await statementsOf(work)).filter((statement) => statement.includes("count(*)")).length;
-
 describe.each([
   ["using the database only", async () => null],
   ["using the index", () => index.waitForSnapshot()],
 ])("a search in a large catalogue, %s,", (_, getSnapshot) => {
-  const find = async (search: string, on: Executor = db) =>
-    listProducts(on, productQuerySchema.parse({ search, limit: "24" }), synonyms, await getSnapshot());
+  const find = async (search: string) =>
+    listProducts(db, productQuerySchema.parse({ search, limit: "24" }), synonyms, await getSnapshot());
 
   it.each([
     ["oak"],
@@ -86,15 +70,6 @@ describe.each([
     else expect(page.total).toBeGreaterThan(1_000);
   });
 
-  it("does not count if many hits are estimated and some are seen", async () => {
-    expect(await countQueriesOf((recording) => find("hand starboard", recording))).toBe(0);
-  });
-
-  it("counts if many hits are estimated and none is seen", async () => {
-    expect(await countQueriesOf((recording) => find("starboard larboard", recording))).toBeGreaterThan(0);
-    expect((await find("starboard larboard")).total).toBe(0);
-  });
-
   it.each([
     // Few hits, which are sorted, and many hits, which are read tier by tier.
     ["brass lamp", 5],
@@ -115,27 +90,11 @@ describe.each([
 });
 
 describe("a search answered by product names in the index", () => {
-  it("reads the page by primary key only", async () => {
-    const snapshot = await index.waitForSnapshot();
-    const statements = await statementsOf((recording) =>
-      listProducts(recording, { search: "linen", limit: 24 }, synonyms, snapshot),
-    );
-    const reads = statements.filter((statement) => statement.includes('"imageUrl"'));
-    expect(reads).toHaveLength(1);
-    expect(reads[0]).toContain("where id = any(");
-  });
-
-  it("reads only the newest products of a kind if no product has every word", async () => {
-    const snapshot = await index.waitForSnapshot();
+  it("returns the best hits if no product has every word", async () => {
     const search = "orla hand seating";
-    const statements = await statementsOf(async (recording) => {
-      const page = await listProducts(recording, { search, limit: 24 }, synonyms, snapshot);
-      expect(page.items.map(({ id }) => id)).toEqual((await readAll(search)).slice(0, 24));
-      expect(page.isPartial).toBe(true);
-    });
-    const reads = statements.filter((statement) => statement.includes('"imageUrl"'));
-    expect(reads).toHaveLength(1);
-    expect(reads[0]).toContain("where id = any(");
+    const page = await listProducts(db, { search, limit: 24 }, synonyms, await index.waitForSnapshot());
+    expect(page.items.map(({ id }) => id)).toEqual((await readAll(search)).slice(0, 24));
+    expect(page.isPartial).toBe(true);
   });
 
   it("falls back to the database if a product was renamed", async () => {
