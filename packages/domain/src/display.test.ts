@@ -42,6 +42,13 @@ describe("order status", () => {
     expect(canChangeStatus("SHIPPED", "CANCELLED")).toBe(false);
   });
 
+  it("allows only cancelling or returning a refunded order", () => {
+    expect(nextStatuses("CONFIRMED", "refunded")).toEqual(["CANCELLED"]);
+    expect(nextStatuses("SHIPPED", "refunded")).toEqual([]);
+    expect(nextStatuses("DELIVERED", "refunded")).toEqual(["RETURNED"]);
+    expect(nextStatuses("SHIPPED", "received")).toEqual(["OUT_FOR_DELIVERY"]);
+  });
+
   it("always reaches a final status", () => {
     for (const start of ORDER_STATUSES) {
       const longest = (status: (typeof ORDER_STATUSES)[number]): number =>

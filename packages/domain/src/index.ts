@@ -11,7 +11,6 @@ export * from "./money";
 export * from "./order-money";
 export * from "./order-status";
 export * from "./parcels";
-export * from "./payment-classes";
 export * from "./price-change";
 export * from "./pricing";
 export * from "./refunds";
