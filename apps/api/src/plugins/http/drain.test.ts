@@ -6,7 +6,8 @@ import fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
 import { drainBehindProxy } from "./drain";
 
-const KEEP_ALIVE_MS = 72_000;
+// Far longer than a test may take: a close that waits for a connection would not finish.
+const KEEP_ALIVE_MS = 3_600_000;
 
 it("closing does not wait for a persistent connection whose last response was being sent", async () => {
   const app = fastify({ keepAliveTimeout: KEEP_ALIVE_MS });
@@ -23,17 +24,19 @@ it("closing does not wait for a persistent connection whose last response was be
   const { port } = app.server.address() as AddressInfo;
   const [reply] = (await once(get({ port, host: "127.0.0.1", agent }), "response")) as [IncomingMessage];
 
-  const startedAt = performance.now();
   const closed = app.close();
   await new Promise((done) => setImmediate(done));
   pending?.end("k");
   reply.resume();
   await closed;
-  expect(performance.now() - startedAt).toBeLessThan(KEEP_ALIVE_MS / 10);
+  expect(reply.complete).toBe(true);
 });
 
 it("closing does not wait for a connection without any request, as browsers open them in advance", async () => {
-  const app = fastify();
+  const app = fastify({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: KEEP_ALIVE_MS, requestTimeout: KEEP_ALIVE_MS },
+  });
   drainBehindProxy(app, { trustProxy: false });
   app.get("/", () => "here");
   app.get("/slow", () => pause(1_500, "finished"));
@@ -47,8 +50,6 @@ it("closing does not wait for a connection without any request, as browsers open
 
   const slow = fetch(`http://127.0.0.1:${port}/slow`);
   await once(app.server, "request");
-  const startedAt = performance.now();
   await app.close();
-  expect(performance.now() - startedAt).toBeLessThan(KEEP_ALIVE_MS / 10);
   expect(await (await slow).text()).toBe("finished");
 });
