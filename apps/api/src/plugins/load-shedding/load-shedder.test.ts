@@ -37,7 +37,7 @@ describe("a saturated database", () => {
     expect(isSaturated({ inFlight: 20, medianAge: 1_001 })).toBe(true);
   });
 
-  it("gets no new work: 503 at once with Retry-After, while cached responses are still served", async () => {
+  it("gets no new work: 503 with Retry-After, while cached responses are still served", async () => {
     const shop = await buildTestApp();
     const admin = await shop.as("Admin");
     const { id } = (await shop.call(admin, "POST", "/products", { payload: productForm() })).json();
@@ -61,20 +61,13 @@ describe("a saturated database", () => {
     const metrics = async () => (await shop.app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" })).body;
     await expect.poll(metrics).toMatch(/^larkwood_database_saturated 1$/m);
     const rejected = await readDatabase();
-    const times: number[] = [];
-    for (let i = 0; i < 5; i += 1) {
-      const started = performance.now();
-      await readDatabase();
-      times.push(performance.now() - started);
-    }
-    // The shortest, to ignore pauses of a busy machine.
-    expect(Math.min(...times)).toBeLessThan(200);
+    // Every connection is blocked, so only a request that doesn't wait for the database gets a response.
+    for (let i = 0; i < 5; i += 1) expect((await readDatabase()).statusCode).toBe(503);
+    expect(await metrics()).toMatch(/^larkwood_refused_total 6$/m);
     expect(rejected.json().code).toBe("unavailable");
     expect(rejected.headers["retry-after"]).toBe("2");
     expect((await readCached()).statusCode).toBe(200);
     expect((await shop.app.inject("/healthz")).statusCode).toBe(200);
-
-    expect(await metrics()).toMatch(/^larkwood_refused_total [1-9]/m);
 
     release();
     await blocked;
