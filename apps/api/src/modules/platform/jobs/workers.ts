@@ -7,7 +7,6 @@ import { type Handlers, runJob, type WorkerOptions } from "./run-job";
 
 const POLL_MS = 2_000;
 const SWEEP_MS = 30_000;
-// Pause after each job while the database is busy, so that jobs don't slow down requests.
 const YIELD_MS = 100;
 // Poll interval while the database is unavailable.
 const ERROR_POLL_MS = 5_000;
@@ -15,6 +14,8 @@ const ERROR_POLL_MS = 5_000;
 interface Options extends Omit<WorkerOptions, "handlers"> {
   onError: (error: unknown) => void;
   pollMs?: number;
+  /** Pause after each job while the database is busy, so that jobs don't slow down requests. */
+  yieldMs?: number;
 }
 
 export interface JobWorkers {
@@ -31,7 +32,7 @@ export interface JobWorkers {
 
 /** The job workers of this process. Each kind has its own concurrency limit, so a hanging mail server delays only mail. */
 export function createJobWorkers(options: Options): JobWorkers {
-  const { db, clock, onError, pollMs = POLL_MS } = options;
+  const { db, clock, onError, pollMs = POLL_MS, yieldMs = YIELD_MS } = options;
   let handlers: Handlers = {};
   let kinds: JobKind[] = [];
   const active = new Map<JobKind, number>();
@@ -62,7 +63,7 @@ export function createJobWorkers(options: Options): JobWorkers {
     const { everyMs, concurrency } = jobPolicy(kind);
     const activeJobs = [...active.values()].reduce((sum, jobs) => sum + jobs, 0);
     if (everyMs || db.metrics.inFlight <= Math.max(activeJobs, concurrency)) return;
-    await pause(YIELD_MS, undefined, { signal: stopController.signal }).catch(() => {});
+    await pause(yieldMs, undefined, { signal: stopController.signal }).catch(() => {});
   }
 
   async function poll(): Promise<void> {
