@@ -1,46 +1,44 @@
-import { describe, expect, it } from "vitest";
-import { buildTestApp } from "../testing/build-test-app";
+import { verify } from "@node-rs/argon2";
+import { afterAll, expect, it } from "vitest";
+import { createKeyedMutex } from "../core/concurrency";
+import { users } from "../db/schema";
+import {
+  checkPassword,
+  createKnownNetworks,
+  createPasswords,
+  createSignInThrottle,
+} from "../modules/identity/sessions";
+import { findUserByEmail } from "../modules/identity/users";
+import { createTestDatabase } from "../testing/test-database";
 
-// `npm run faults` runs the long version.
-const isLong = process.env.FAULT_ROUNDS !== undefined;
-const ATTEMPTS = isLong ? 500 : 24;
-// Few attempts vary by a quarter, but still show a missing hash, which would be several times faster.
-const TOLERANCE = isLong ? 0.05 : 0.5;
-// The short version measures processor time, which does not depend on the load of the machine.
-const now = isLong ? () => performance.now() : () => sumOf(process.cpuUsage()) / 1000;
-const sumOf = ({ user, system }: NodeJS.CpuUsage) => user + system;
+const database = await createTestDatabase();
+const { db } = database;
+afterAll(() => database.close());
 
-const shop = await buildTestApp();
+/** Algorithm and cost of a hash, without salt and result. */
+const costOf = (hash: string) => hash.split("$").slice(0, 4).join("$");
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-async function measure(path: string, payload: object, remoteAddress: string): Promise<number> {
-  const startedAt = now();
-  await shop.call(null, "POST", path, { payload, remoteAddress });
-  return now() - startedAt;
-}
-
-describe("the response time", () => {
-  it(`is the same for a known and an unknown email at the sign-in (median of ${ATTEMPTS})`, async () => {
-    // Signs up, because the hashes of other test users are cheap.
-    const email = "known@test.example";
-    const form = { userName: "known", email, password: "the right one", agreeCheckbox: true };
-    expect((await shop.call(null, "POST", "/signup", { payload: form })).statusCode).toBe(201);
-    const known: number[] = [];
-    const unknown: number[] = [];
-    for (let i = 0; i < ATTEMPTS; i += 1) {
-      // Different addresses avoid rate limits; alternating order spreads noise evenly.
-      const address = `10.${i >> 8}.${i & 255}`;
-      const attempts = [
-        async () => known.push(await measure("/signin", { email, password: "wrong one" }, `${address}.1`)),
-        async () =>
-          unknown.push(
-            await measure("/signin", { email: `x${email}`, password: "wrong one" }, `${address}.2`),
-          ),
-      ];
-      for (const attempt of i % 2 ? attempts : attempts.toReversed()) await attempt();
-    }
-    const ratio = median(known) / median(unknown);
-    expect(Math.abs(ratio - 1)).toBeLessThan(TOLERANCE);
+it("a sign-in costs the same hash for a known and an unknown email", async () => {
+  const checkedCosts: string[] = [];
+  const passwords = createPasswords((hash, ...rest) => {
+    checkedCosts.push(costOf(String(hash)));
+    return verify(hash, ...rest);
   });
+  const passwordHash = await passwords.hash("the right one");
+  const known = { id: "0".repeat(24), email: "known@test.example" };
+  await db.insert(users).values({ ...known, userName: "known", passwordHash, createdAt: new Date() });
+  const context = {
+    db,
+    passwords,
+    signInThrottle: createSignInThrottle(db, () => new Date()),
+    knownNetworks: createKnownNetworks("a secret that only the tests know, long enough"),
+    signInMutex: createKeyedMutex(),
+  };
+  for (const email of [known.email, "unknown@test.example"]) {
+    const findUser = () => findUserByEmail(db, email);
+    const check = { account: email, password: "the wrong one", address: "10.0.0.1", findUser };
+    expect(await checkPassword(context, check, async () => "signed in")).toBeNull();
+  }
+  expect(checkedCosts).toEqual([costOf(passwordHash), costOf(passwordHash)]);
+  expect(costOf(passwordHash)).toMatch(/^\$argon2id\$/);
 });

@@ -14,12 +14,17 @@ interface PasswordCheck {
   findUser: () => Promise<UserRow | null>;
 }
 
+type CheckContext = Pick<
+  IdentityContext,
+  "db" | "passwords" | "signInThrottle" | "knownNetworks" | "signInMutex"
+>;
+
 /**
  * Checks a password, throttled by account and source. Returns the result of `accept`, or null when the password is wrong
  * or has changed meanwhile. A wrong code counts as a failure, a missing code doesn't.
  */
 export async function checkPassword<T>(
-  { db, passwords, signInThrottle, knownNetworks, signInMutex }: IdentityContext,
+  { db, passwords, signInThrottle, knownNetworks, signInMutex }: CheckContext,
   { account, password, address, deviceToken, findUser }: PasswordCheck,
   accept: (user: UserRow) => Promise<T | null>,
 ): Promise<T | null> {

@@ -10,7 +10,7 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const QUEUE_LIMITS = { maxRunning: 2, maxWaiting: 400, maxWaitingPerKey: 100, reservedForNewKeys: 200 };
 
 /** Hashes and verifies passwords off the event loop, a few at a time. */
-export function createPasswords() {
+export function createPasswords(verifyHash = verify) {
   const queue = createFairQueue(QUEUE_LIMITS);
   const hashPassword = (password: string) => hash(password.normalize("NFC"), ARGON2ID);
   let decoy: Promise<string> | undefined;
@@ -33,7 +33,7 @@ export function createPasswords() {
     async matches(password: string, stored: string | null, address?: string): Promise<boolean> {
       decoy ??= hashPassword("nobody has this password");
       const expected = stored ?? (await decoy);
-      const isMatch = await run(() => verify(expected, password.normalize("NFC")), address);
+      const isMatch = await run(() => verifyHash(expected, password.normalize("NFC")), address);
       return isMatch && stored !== null;
     },
   };
