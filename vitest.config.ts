@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 // Tests that take minutes run only in `npm run faults`.
 const longFaults = process.env.FAULT_ROUNDS ? ["faults/**/*.long.ts"] : [];
 
-// Generous timeouts, so that a busy machine fails no test. Tests about timing measure the time themselves.
+// Generous timeouts, so that a busy machine fails no test. No test asserts on elapsed time.
 const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 // Test files leave no state in modules, so they can share loaded modules.
