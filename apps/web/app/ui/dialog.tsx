@@ -50,10 +50,16 @@ export function Dialog({
       ref={ref}
       role={role}
       aria-labelledby={titleId}
-      onClose={onClose}
       onCancel={(event) => {
         // The cancel event of a file input inside bubbles up to here.
-        if (event.target === ref.current && !mayClose()) event.preventDefault();
+        if (event.target !== ref.current) return;
+        // Close through React at once. The close event comes later, and what the user does until then would be lost.
+        event.preventDefault();
+        if (mayClose()) onClose();
+      }}
+      onClose={() => {
+        // A late event of a dialog that is open again.
+        if (!ref.current?.open) onClose();
       }}
       closedby={mustAnswer ? "closerequest" : "any"}
       className={cx(

@@ -17,11 +17,11 @@ type ExportState = { id: string | null; share: number | null; isShown: boolean }
 export function useExport({ title, fileName, failed, kind = "csv" }: ExportOptions) {
   const [state, setState] = useState<ExportState | null>(null);
   const busy = useRef(false);
+  const change = (part: Partial<ExportState>) => setState((now) => now && { ...now, ...part });
 
   const run = async (start: () => Promise<string>) => {
     if (busy.current) return;
     busy.current = true;
-    const change = (part: Partial<ExportState>) => setState((now) => now && { ...now, ...part });
     setState({ id: null, share: null, isShown: false });
     const timer = setTimeout(() => change({ isShown: true }), SHOW_AFTER_MS);
     try {
@@ -48,7 +48,12 @@ export function useExport({ title, fileName, failed, kind = "csv" }: ExportOptio
   };
 
   const dialog: ReactNode = (
-    <Dialog open={state?.isShown ?? false} onClose={() => undefined} title={title} mustAnswer>
+    <Dialog
+      open={state?.isShown ?? false}
+      onClose={() => change({ isShown: false })}
+      title={title}
+      mustAnswer
+    >
       <div className="grid gap-5 pt-3">
         <ProgressBar label="Creating the file" share={state?.share ?? null} />
         <Button variant="outline" onClick={stop} disabled={!state?.id}>

@@ -22,6 +22,8 @@ export function FullScreen({ name, pictures, start, onClose }: FullScreenProps) 
     const next = slideKey(event, shown, pictures.length);
     if (next === null) return;
     event.preventDefault();
+    // React would also tell the gallery behind the dialog.
+    event.stopPropagation();
     const index = show(next);
     frame.current
       ?.querySelector<HTMLElement>(`[data-slide="${index}"] button`)
