@@ -3,12 +3,14 @@ import { defineConfig, devices } from "@playwright/test";
 import { findSystemBrowser } from "../scripts/lib/browser.mjs";
 import { browserArgs } from "./support/browser-args";
 import { shopUrl } from "./support/shops";
+import { desktopTests, phoneTests, readTier } from "./support/tiers";
 
 const phone = { ...devices["iPhone 13 Mini"], viewport: { width: 375, height: 812 } };
 
+const tier = readTier(process.env.TEST_TIER);
+
 // Tests run on a desktop. Those with the tag `@phone` also run on a phone, those in `name.phone.spec.ts` only there.
 // Specs in `trading/` use a shop that takes orders, all others the showroom.
-const onPhone = /@phone|\.phone\.spec\.ts/;
 const phoneOnly = /\.phone\.spec\.ts$/;
 const trading = /\/trading\/.*\.spec\.ts$/;
 
@@ -37,17 +39,19 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
+      ...desktopTests(tier),
       testIgnore: [phoneOnly, trading],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: "phone",
-      grep: onPhone,
+      ...phoneTests(tier),
       testIgnore: trading,
       use: { ...phone, defaultBrowserType: "chromium" },
     },
     {
       name: "trading",
+      ...desktopTests(tier),
       testMatch: trading,
       use: { viewport: { width: 1280, height: 800 }, baseURL: shopUrl("trading") },
     },

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { inRoot } from "./paths.mjs";
-import { namedItems, specItems } from "./spec-coverage.mjs";
+import { namedItems, specItems, withoutLongTests } from "./spec-coverage.mjs";
 import { countPlaywright, countVitest, describeFailure } from "./suites.mjs";
 
 describe("counting tests", () => {
@@ -96,5 +96,18 @@ describe("items of the specification", () => {
       "P01",
       "P02",
     ]);
+  });
+
+  it("are not named by tests of the long tier", () => {
+    const open = "[";
+    const file = `
+      test("opens ${open}A01]", async () => {});
+      test("prints ${open}A02]", { tag: "@long" }, async () => {});
+      test("scrolls ${open}A03]", { tag: ["@phone", "@long"] }, async () => {});
+      test("swipes ${open}A04]", { tag: "@phone" }, async () => {});
+      test.describe("at night", { tag: "@long" }, () => {
+        test(\`closes ${open}A05]\`, async () => {});
+      });`;
+    expect(namedItems(withoutLongTests(file))).toEqual(["A01", "A04"]);
   });
 });
