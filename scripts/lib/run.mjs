@@ -10,7 +10,7 @@ const packages = {
   knip: "knip",
   playwright: "@playwright/test",
   "react-router": "@react-router/dev",
-  tsc: "typescript",
+  tsc: "typescript-7",
   tsx: "tsx",
   vitest: "vitest",
 };
