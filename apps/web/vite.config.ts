@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { shakeableRouter } from "./shakeable-router";
-import { ofCalls, ofQueries, sharedFile } from "./shared-files";
+import { shakeableRouter } from "./shakeable-router.ts";
+import { ofCalls, ofQueries, sharedFile } from "./shared-files.ts";
 
 // By default the bundler emits fifty small shared chunks; each costs a request, and small files compress badly.
 // Instead, shared modules go into a few chunks (see shared-files.ts).

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { type AppDeps, buildApp } from "./app";
 import { describeStartupError } from "./composition/describe-startup-error";
 import { shopAddress } from "./composition/shop-address";
-import { loadConfig } from "./config";
+import { type Config, loadConfig } from "./config";
 import { releaseYoungGeneration } from "./core/v8-heap";
 import { migrate } from "./db/migrate";
 import { startNotificationListener } from "./db/notification-listener";
@@ -17,61 +17,75 @@ const DUPLICATE_SIGNAL_MS = 1_000;
 // The first page views still load modules.
 const WARM_UP_MS = 5_000;
 
-/** Replaces the built web app in `npm run dev`. */
+/** Replaces the built web app and the listening server in `npm run dev`. */
 export interface Development {
   pages: NonNullable<AppDeps["pages"]>;
-  /** Called before the server listens. */
-  attach(app: FastifyInstance): Promise<void>;
+  /** Called instead of `app.listen`. Returns the address to print. */
+  listen(app: FastifyInstance): Promise<string>;
 }
 
 /** Starts the server, and closes it gracefully on a signal. */
-export function runServer(development?: Development): void {
-  const closers: (() => Promise<void>)[] = [];
-
-  async function start(): Promise<void> {
-    const config = loadConfig();
-    const { db, direct, monitor, warning, close } = await openDatabase(config);
-    closers.unshift(close);
-    if (warning) console.warn(warning);
-    await migrate(direct.db);
-    const clock = () => new Date();
-    if (config.demo) await loadDemo(db, clock);
-    const listener = await startNotificationListener(direct.url, db, { monitor });
-    closers.unshift(() => listener.close());
-    const settings = await openSettings({ db, listener, config });
-    closers.unshift(async () => settings.close());
-    const sendMail = await openMailSender(config, () => toMailSender(settings.current));
-    const deps = { config, db, listener, settings, clock, sendMail, pages: development?.pages };
-    const app = await buildApp(deps);
-    closers.unshift(() => app.close());
-    await development?.attach(app);
-    await app.listen({ port: config.port, host: config.host });
-    setTimeout(releaseYoungGeneration, WARM_UP_MS).unref();
-
-    console.log(`${settings.current.shopName} is open at ${shopAddress(config, app.server.address())}`);
-    for (const text of [
-      missingAccountWarning(settings.current),
-      missingKeysWarning(settings.current, config),
-    ])
-      if (text) console.warn(text);
-    if (!config.demo) return;
-    for (const { role, email, password } of demoAccounts) console.log(`  ${role}: ${email} / ${password}`);
-  }
-
-  /** Closes in reverse order: requests, connections, database server. */
-  async function closeAll(): Promise<void> {
-    for (const close of closers.splice(0)) await close();
-  }
-
-  const started = start();
-  started.catch(async (error: unknown) => {
+export function runServer(): void {
+  const started = startServer();
+  started.catch((error: unknown) => {
     console.error(describeStartupError(error) ?? error);
-    process.exitCode = 1;
-    await closeAll();
-    process.exit();
+    process.exit(1);
   });
-  closeOnSignal(() => started.catch(() => {}).then(closeAll));
+  closeOnSignal(() =>
+    started.then(
+      (close) => close(),
+      () => {},
+    ),
+  );
 }
+
+/** Resolves with a function that closes the server. A failed start closes what was opened. */
+export async function startServer(development?: Development): Promise<() => Promise<void>> {
+  const closers: (() => Promise<void>)[] = [];
+  /** Closes in reverse order: requests, connections, database server. */
+  const close = async () => {
+    for (const closeNext of closers.splice(0)) await closeNext();
+  };
+  try {
+    await open(closers, development);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return close;
+}
+
+async function open(closers: (() => Promise<void>)[], development?: Development): Promise<void> {
+  const config = loadConfig();
+  const { db, direct, monitor, warning, close } = await openDatabase(config);
+  closers.unshift(close);
+  if (warning) console.warn(warning);
+  await migrate(direct.db);
+  const clock = () => new Date();
+  if (config.demo) await loadDemo(db, clock);
+  const listener = await startNotificationListener(direct.url, db, { monitor });
+  closers.unshift(() => listener.close());
+  const settings = await openSettings({ db, listener, config });
+  closers.unshift(async () => settings.close());
+  const sendMail = await openMailSender(config, () => toMailSender(settings.current));
+  const deps = { config, db, listener, settings, clock, sendMail, pages: development?.pages };
+  const app = await buildApp(deps);
+  closers.unshift(() => app.close());
+  const listen = development?.listen ?? listenOnPort(config);
+  const address = await listen(app);
+  setTimeout(releaseYoungGeneration, WARM_UP_MS).unref();
+
+  console.log(`${settings.current.shopName} is open at ${address}`);
+  for (const text of [missingAccountWarning(settings.current), missingKeysWarning(settings.current, config)])
+    if (text) console.warn(text);
+  if (!config.demo) return;
+  for (const { role, email, password } of demoAccounts) console.log(`  ${role}: ${email} / ${password}`);
+}
+
+const listenOnPort = (config: Config) => async (app: FastifyInstance) => {
+  await app.listen({ port: config.port, host: config.host });
+  return shopAddress(config, app.server.address());
+};
 
 function closeOnSignal(close: () => Promise<void>): void {
   let signalledAt = 0;
