@@ -2,8 +2,20 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-// Tests that take minutes run only in `npm run faults`.
-const longFaults = process.env.FAULT_ROUNDS ? ["faults/**/*.long.ts"] : [];
+// `npm test` sets TEST_TIER to "fast", `npm run test:long` to "long". Without it, all tests run.
+// Files named `*.long.test.ts` and the fault tests belong to the long tier. The fuzz tests belong to both, with fewer tries in the fast one.
+const tier = process.env.TEST_TIER;
+
+function testFiles(...patterns: string[]) {
+  const long = patterns.map((pattern) => pattern.replace("*.test.", "*.long.test."));
+  if (tier === "long") return { include: long };
+  return { include: patterns, exclude: tier === "fast" ? long : [] };
+}
+
+const fuzzTests = tier === "long" ? ["apps/api/src/fuzz.test.ts"] : [];
+const faultTests = tier === "fast" ? [] : ["faults/**/*.test.ts"];
+// Tests that take many minutes run only in `npm run faults`.
+const manualFaultTests = process.env.FAULT_ROUNDS ? ["faults/**/*.manual.ts"] : [];
 
 // Generous timeouts, so that a busy machine fails no test. No test asserts on elapsed time.
 const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
@@ -13,6 +25,8 @@ const sharedModules = { isolate: false };
 
 const webPaths = { alias: { "~": fileURLToPath(new URL("./apps/web/app", import.meta.url)) } };
 
+const apiFiles = testFiles("apps/api/src/**/*.test.ts", "scripts/**/*.test.ts");
+
 export default defineConfig({
   test: {
     // Tests often wait for the database and for processes: use all cores.
@@ -21,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: "packages",
-          include: ["packages/*/src/**/*.test.ts", "bench/**/*.test.ts"],
+          ...testFiles("packages/*/src/**/*.test.ts", "bench/**/*.test.ts"),
           setupFiles: "scripts/lib/fixed-seed.ts",
           ...timeouts,
           ...sharedModules,
@@ -30,23 +44,24 @@ export default defineConfig({
       {
         test: {
           name: "api",
-          include: ["apps/api/src/**/*.test.ts", "scripts/**/*.test.ts"],
+          ...apiFiles,
+          include: [...apiFiles.include, ...fuzzTests],
           setupFiles: "scripts/lib/fixed-seed.ts",
           globalSetup: "apps/api/src/testing/global-setup.ts",
           ...timeouts,
           ...sharedModules,
         },
       },
-      { test: { name: "faults", include: ["faults/**/*.test.ts", ...longFaults], ...timeouts } },
+      { test: { name: "faults", include: [...faultTests, ...manualFaultTests], ...timeouts } },
       {
         resolve: webPaths,
-        test: { name: "web", include: ["apps/web/app/**/*.test.ts"], ...timeouts, ...sharedModules },
+        test: { name: "web", ...testFiles("apps/web/app/**/*.test.ts"), ...timeouts, ...sharedModules },
       },
       {
         resolve: webPaths,
         test: {
           name: "components",
-          include: ["apps/web/app/**/*.test.tsx"],
+          ...testFiles("apps/web/app/**/*.test.tsx"),
           environment: "happy-dom",
           ...timeouts,
           ...sharedModules,

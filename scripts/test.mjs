@@ -5,18 +5,23 @@ import { cacheDir } from "./lib/paths.mjs";
 import { prepare, prepareInstall } from "./lib/prepare.mjs";
 import { describeFailure, runPlaywright, runVitest } from "./lib/suites.mjs";
 
+// `npm test` runs the checks and all fast tests, `npm run test:long` the other tests. No test is in both, except for the fuzz
+// tests, which try more in the long run.
+const tier = process.argv.includes("--long") ? "long" : "fast";
+
 await prepareInstall();
 mkdirSync(cacheDir, { recursive: true });
 // The checks need no build. They run at low priority on the cores that build and tests leave idle.
-const results = await Promise.all([runChecks({ lowPriority: true }), buildAndTest()]);
+const checks = tier === "fast" ? [runChecks({ lowPriority: true })] : [];
+const results = await Promise.all([...checks, buildAndTest()]);
 
 async function buildAndTest() {
   await prepare();
-  return [await runVitest(), await runBrowserTests()];
+  return [await runVitest(tier), await runBrowserTests()];
 }
 
 async function runBrowserTests() {
-  if (ensureBrowser()) return runPlaywright();
+  if (ensureBrowser()) return runPlaywright(tier);
   console.error("No browser found for the browser tests: install Chromium, or set CHROMIUM_PATH.");
   return { passed: 0, failures: [{ name: "browser tests", reason: "No browser found." }] };
 }

@@ -8,21 +8,28 @@ import { runAsync, tool } from "./run.mjs";
 
 const maxReasonLines = 12;
 
-/** Unit, API and component tests. */
-export async function runVitest() {
+/**
+ * Unit, API and component tests.
+ * @param {"fast" | "long"} tier
+ */
+export async function runVitest(tier) {
   const file = join(cacheDir, "vitest.json");
   rmSync(file, { force: true });
   const ok = await runAsync(
     ...tool("vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`),
+    { env: { ...process.env, TEST_TIER: tier } },
   );
   return countVitest(readReport(file), ok);
 }
 
-/** Browser tests. */
-export async function runPlaywright() {
+/**
+ * Browser tests.
+ * @param {"fast" | "long"} tier
+ */
+export async function runPlaywright(tier) {
   const file = join(cacheDir, "playwright.json");
   rmSync(file, { force: true });
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { ...process.env, TEST_TIER: tier, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const ok = await runAsync(...tool("playwright", "test", "-c", "e2e", "--reporter=list,json"), { env });
   return countPlaywright(readReport(file), ok);
 }

@@ -9,7 +9,7 @@ import { STRIPE_KEYS } from "./testing/stripe/stripe-events";
 import { type FuzzShop, validRequests } from "./testing/valid-requests";
 
 // `npm run attacks` sends a thousand and more per endpoint; a few find the most common bugs.
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 30);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (process.env.TEST_TIER === "long" ? 40 : 6));
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_115);
 // Usually a second or two each, but a busy machine takes longer.
 const TIMEOUT_MS = 180_000 + REQUESTS * 3_000;
