@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { SETTING_KEYS, settingDefinitions } from "@larkwood/contract";
 import { expect, it } from "vitest";
+import { withTables } from "./settings-page";
 
 const root = join(import.meta.dirname, "..");
 const decisions = join(root, "docs", "decisions");
@@ -40,8 +41,11 @@ function documentsIn(folder: string): string[] {
     .map((file) => join(folder, file));
 }
 
-it.each(SETTING_KEYS)("the README and .env.example list the setting %s and its variable", (key) => {
-  const { variable } = settingDefinitions[key];
-  expect(read(join(root, "README.md"))).toContain(`| \`${variable}\` | \`${key}\` |`);
-  expect(read(join(root, ".env.example"))).toContain(`#${variable}=`);
+it("docs/settings.md lists every setting; npm run settings-page updates it", () => {
+  const page = read(join(root, "docs", "settings.md"));
+  expect(page).toBe(withTables(page));
+});
+
+it.each(SETTING_KEYS)(".env.example lists the variable of the setting %s", (key) => {
+  expect(read(join(root, ".env.example"))).toContain(`#${settingDefinitions[key].variable}=`);
 });

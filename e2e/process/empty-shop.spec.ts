@@ -55,7 +55,7 @@ test.afterAll(() => {
   mail.stop();
 });
 
-/** Creates the first Admin as described in the README. */
+/** Creates the first Admin as described in docs/installing.md. */
 async function createOwner(): Promise<void> {
   const { PATH, HOME } = process.env;
   const command = spawn(process.execPath, [script, "create-admin", owner.email, "Owner"], {

@@ -52,27 +52,64 @@ const databaseAddress = z
 // The error message never contains the value.
 const stripeKey = z.string().regex(/^[\w-]{8,300}$/, "must be a key from Stripe");
 
-const environmentSchema = z.object({
-  PORT: wholeNumber(0, 65535).default(3000),
+export const environmentSchema = z.object({
+  PORT: wholeNumber(0, 65535).default(3000).describe("port to listen on; `0` picks any free port"),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, "must be an IP address or a host name")
-    .default("0.0.0.0"),
-  DATA_DIR: z.string().default("./data"),
+    .default("0.0.0.0")
+    .describe("address to listen on; `127.0.0.1` for this machine only"),
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .describe("folder of the database, uploaded images and generated secrets"),
   IMAGE_STORE: z
     .string()
     .transform(parseBucketUrl)
     .refine((bucket) => bucket !== null, IMAGE_STORE_RULE)
-    .optional(),
-  DATABASE_URL: databaseAddress.optional(),
-  DATABASE_DIRECT_URL: databaseAddress.optional(),
-  DATABASE_READ_URL: z.string().transform(parseList).pipe(z.array(databaseAddress)).default([]),
-  DATABASE_READ_LAG_MS: wholeNumber(0, 60_000).default(200),
-  DATABASE_POOL: wholeNumber(1, 500).default(10),
-  PUBLIC_URL: webOrigin.optional(),
-  SHOP_DEMO: onOff.optional(),
-  AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("warn"),
+    .optional()
+    .describe(
+      "S3-compatible bucket for uploaded images, such as `s3://pictures?endpoint=https://s3.example&region=eu-north-1`; without it they are stored in `DATA_DIR/images` ([more](scaling.md#images-in-a-bucket))",
+    ),
+  DATABASE_URL: databaseAddress.optional().describe("your own PostgreSQL server instead of the embedded one"),
+  DATABASE_DIRECT_URL: databaseAddress
+    .optional()
+    .describe(
+      "direct address of the server, needed when `DATABASE_URL` is a pooler in transaction mode; used for notifications and migrations",
+    ),
+  DATABASE_READ_URL: z
+    .string()
+    .transform(parseList)
+    .pipe(z.array(databaseAddress))
+    .default([])
+    .describe(
+      "standbys for reading lists, reports, exports and new searches, separated by commas ([more](scaling.md#read-replicas))",
+    ),
+  DATABASE_READ_LAG_MS: wholeNumber(0, 60_000)
+    .default(200)
+    .describe("how far a standby may be behind the primary; the shop does not read from a slower one"),
+  DATABASE_POOL: wholeNumber(1, 500).default(10).describe("maximum number of database connections"),
+  PUBLIC_URL: webOrigin
+    .optional()
+    .describe(
+      "public address of the shop, such as `https://shop.example`; without it, the address of the request",
+    ),
+  SHOP_DEMO: onOff
+    .optional()
+    .describe(
+      "`on` fills an empty shop with demo products and accounts; without it, `on` for the embedded database only",
+    ),
+  AUTH_SECRET: z
+    .string()
+    .min(32, "must have at least 32 characters")
+    .optional()
+    .describe(
+      "signs the access tokens, at least 32 characters; without it, one is generated in `DATA_DIR/secrets`",
+    ),
+  LOG_LEVEL: z
+    .enum(logLevels, `must be one of ${logLevels.join(", ")}`)
+    .default("warn")
+    .describe("`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`; `info` logs each request"),
   TRUST_PROXY: z
     .union(
       [
@@ -85,22 +122,45 @@ const environmentSchema = z.object({
       ],
       "must be on, off, the number of proxies, or a list of their IP addresses",
     )
-    .default(false),
-  CORS_ORIGINS: z.string().transform(parseList).pipe(z.array(webOrigin)).default([]),
+    .default(false)
+    .describe(
+      "whose `X-Forwarded-*` headers to trust: `on`, a number of proxies, or their addresses; needs `PUBLIC_URL`",
+    ),
+  CORS_ORIGINS: z
+    .string()
+    .transform(parseList)
+    .pipe(z.array(webOrigin))
+    .default([])
+    .describe("other origins that may call the API from a browser, separated by commas"),
   SMTP_URL: z
     .string()
     .refine(isUrl(["smtp:", "smtps:"]), "must be a URL such as smtp://user:password@host:587")
-    .optional(),
-  STRIPE_SECRET_KEY: stripeKey.optional(),
-  STRIPE_WEBHOOK_SECRET: stripeKey.optional(),
-  STRIPE_API_URL: webOrigin.optional(),
-  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+    .optional()
+    .describe(
+      "mail server, such as `smtp://user:password@host:587`; without it, mail is queued and not sent; together with `PUBLIC_URL` it enables password reset links",
+    ),
+  STRIPE_SECRET_KEY: stripeKey
+    .optional()
+    .describe(
+      "secret key of your Stripe account, needed with the next one for the payment method `card` ([more](payments.md))",
+    ),
+  STRIPE_WEBHOOK_SECRET: stripeKey
+    .optional()
+    .describe("signing secret of the webhook in your Stripe account"),
+  STRIPE_API_URL: webOrigin.optional().describe("another server with Stripe's API, such as a test double"),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, "must have at least 16 characters")
+    .optional()
+    .describe(
+      "bearer token for `/metrics`, at least 16 characters; without it, only this machine may read the metrics",
+    ),
 });
 
 // In a build, the web app is next to the API. The sources have none.
 const webBuildDir = fileURLToPath(new URL("../web", import.meta.url));
 
-/** Validated environment settings; the README lists them. */
+/** Validated environment settings; docs/settings.md lists them. */
 export interface Config {
   port: number;
   host: string;
