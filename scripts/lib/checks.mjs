@@ -9,7 +9,15 @@ const checks = [
   { name: "format and lint", commands: [() => tool("biome", "check", ".")] },
   {
     name: "boundaries",
-    commands: [() => tool("depcruise", "--config", ".dependency-cruiser.cjs", "packages", "apps", "e2e")],
+    commands: [
+      () =>
+        tool(
+          "depcruise",
+          ...["--config", ".dependency-cruiser.cjs"],
+          ...["--cache", join(cacheDir, "depcruise"), "--cache-strategy", "content"],
+          ...["packages", "apps", "e2e"],
+        ),
+    ],
   },
   {
     name: "types",
@@ -19,7 +27,10 @@ const checks = [
       () => tool("tsc", "-p", "e2e", ...incremental("e2e")),
     ],
   },
-  { name: "unused code", commands: [() => tool("knip")] },
+  {
+    name: "unused code",
+    commands: [() => tool("knip", "--cache", "--cache-location", join(cacheDir, "knip"))],
+  },
   {
     name: "plain English",
     commands: [() => [process.execPath, ["scripts/plain-english.mjs"]]],

@@ -1,16 +1,13 @@
 // Takes the pictures of README.md from a new trading shop with demo products and a few orders.
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findSystemBrowser } from "./lib/browser.mjs";
-import { inRoot } from "./lib/paths.mjs";
-import { prepare } from "./lib/prepare.mjs";
-
-const require = createRequire(inRoot("e2e", "package.json"));
-const { chromium } = require("@playwright/test");
-const sharp = require("sharp");
+import { chromium } from "@playwright/test";
+import sharp from "sharp";
+import { findSystemBrowser } from "../scripts/lib/browser.mjs";
+import { inRoot } from "../scripts/lib/paths.mjs";
+import { prepare } from "../scripts/lib/prepare.mjs";
 
 const port = 4_870;
 const url = `http://localhost:${port}`;
