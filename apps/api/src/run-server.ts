@@ -1,3 +1,4 @@
+import { paymentWarnings } from "@larkwood/domain";
 import type { FastifyInstance } from "fastify";
 import { type AppDeps, buildApp } from "./app";
 import { describeStartupError } from "./composition/describe-startup-error";
@@ -10,7 +11,6 @@ import { openDatabase } from "./db/open-database";
 import { demoAccounts, loadDemo } from "./demo";
 import { openMailSender, toMailSender } from "./modules/platform/mail";
 import { openSettings } from "./modules/platform/settings";
-import { missingAccountWarning, missingKeysWarning } from "./modules/sales/payments";
 
 const CLOSE_TIMEOUT_MS = 15_000;
 const DUPLICATE_SIGNAL_MS = 1_000;
@@ -76,8 +76,7 @@ async function open(closers: (() => Promise<void>)[], development?: Development)
   setTimeout(releaseYoungGeneration, WARM_UP_MS).unref();
 
   console.log(`${settings.current.shopName} is open at ${address}`);
-  for (const text of [missingAccountWarning(settings.current), missingKeysWarning(settings.current, config)])
-    if (text) console.warn(text);
+  for (const text of paymentWarnings(settings.current, config)) console.warn(text);
   if (!config.demo) return;
   for (const { role, email, password } of demoAccounts) console.log(`  ${role}: ${email} / ${password}`);
 }

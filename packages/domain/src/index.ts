@@ -11,6 +11,8 @@ export * from "./money";
 export * from "./order-money";
 export * from "./order-status";
 export * from "./parcels";
+export * from "./payment-methods/payment-method-definition";
+export * from "./payment-methods/payment-methods";
 export * from "./price-change";
 export * from "./pricing";
 export * from "./refunds";

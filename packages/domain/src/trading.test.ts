@@ -1,18 +1,11 @@
-import { DEMO_BANK_ACCOUNT } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
-import { formatAccountNumber, isTrading, offeredMethods } from "./trading";
+import { formatAccountNumber, isTrading } from "./trading";
 
 describe("trading mode", () => {
   it("is on if set, or if a payment method is enabled", () => {
     expect(isTrading({ mode: "showroom", paymentMethods: [] })).toBe(false);
     expect(isTrading({ mode: "trading", paymentMethods: [] })).toBe(true);
     expect(isTrading({ mode: "showroom", paymentMethods: ["pay_on_delivery"] })).toBe(true);
-  });
-
-  it("offers bank transfer only with a bank account", () => {
-    const paymentMethods = ["bank_transfer", "pay_on_delivery"] as const;
-    expect(offeredMethods({ paymentMethods, bankAccount: null })).toEqual(["pay_on_delivery"]);
-    expect(offeredMethods({ paymentMethods, bankAccount: DEMO_BANK_ACCOUNT })).toEqual(paymentMethods);
   });
 
   it("formats an IBAN in groups of four and leaves other numbers unchanged", () => {

@@ -7,7 +7,7 @@ import { createCleanupJob } from "../modules/platform/cleanup";
 import type { JobWorkers } from "../modules/platform/jobs";
 import { mailJob, type SendMail } from "../modules/platform/mail";
 import { printDocumentsJob } from "../modules/sales/documents";
-import { expireOnlineOrders, expireOrders, exportOrdersJob } from "../modules/sales/orders";
+import { expireOrders, exportOrdersJob } from "../modules/sales/orders";
 import { checkAttempt, runRefund } from "../modules/sales/payments";
 import { rollUpSales } from "../modules/sales/reports";
 import type { AppContext } from "./context";
@@ -23,10 +23,7 @@ export function startJobWorkers(
   const cleanup = createCleanupJob({
     db,
     clock,
-    tasks: [
-      { name: "images", run: (now) => removeUnusedImages({ db, imageStores }, now) },
-      { name: "unpaid_orders", run: () => expireOrders(context) },
-    ],
+    tasks: [{ name: "images", run: (now) => removeUnusedImages({ db, imageStores }, now) }],
     onDone: (removed) => app.log.info({ removed }, "cleanup finished"),
   });
   workers.start({
@@ -39,7 +36,7 @@ export function startJobWorkers(
     "orders.export": exportOrdersJob(context),
     "documents.print": printDocumentsJob(context),
     "stock.notify": notifyBackInStockJob(context),
-    "orders.expire": () => expireOnlineOrders(context),
+    "orders.expire": () => expireOrders(context),
     "payment.refund": (payload) => runRefund(context, payload),
     "payment.check": (payload) => checkAttempt(context, payload),
   });

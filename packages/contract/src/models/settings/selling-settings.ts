@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { bankAccountSchema } from "../bank-account";
-import { paymentMethodSchema } from "../payment-method";
+import { PAYMENT_METHODS } from "../payment-method";
 import { shippingRulesSchema } from "../shipping";
 import { taxRulesSchema } from "../tax";
 import { setting } from "./setting-definition";
@@ -10,13 +10,13 @@ const wholeNumber = (min: number, max: number) => {
   return z.int(text).min(min, text).max(max, text);
 };
 
-const INVALID_METHODS = "must be a list of bank_transfer, pay_on_delivery, card, test_card, or empty";
+const INVALID_METHODS = `must be a list of ${PAYMENT_METHODS.join(", ")}, or empty`;
 
 /** Payment, order limits, shipping and tax. */
 export const sellingSettings = {
   paymentMethods: setting({
     schema: z
-      .array(z.enum(paymentMethodSchema.options, INVALID_METHODS), INVALID_METHODS)
+      .array(z.enum(PAYMENT_METHODS, INVALID_METHODS), INVALID_METHODS)
       .max(20, INVALID_METHODS)
       .transform((methods) => [...new Set(methods)]),
     default: [],

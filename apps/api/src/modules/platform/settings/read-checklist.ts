@@ -33,7 +33,7 @@ export async function readChecklist({
     keys.every((key) => (isRules(defaults[key]) ? isSaved(key) : current[key] !== defaults[key]));
   const done: Record<ChecklistStep, boolean> = {
     name: isSet("shopName", "contactEmail"),
-    payment: offeredMethods(current, { takesCards: config.stripe !== null }).length > 0,
+    payment: offeredMethods(current, config).length > 0,
     shipping: isSet("shipping"),
     tax: isSet("tax"),
     texts: isSet("termsText", "privacyText", "returnsText"),

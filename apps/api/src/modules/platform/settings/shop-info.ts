@@ -1,5 +1,5 @@
 import { type ShopInfo, TEXT_PAGE_NAMES, TEXT_PAGES } from "@larkwood/contract";
-import { hasCharges, isTrading, offeredMethods } from "@larkwood/domain";
+import { hasCharges, isTrading, needsBankAccount, offeredMethods } from "@larkwood/domain";
 import type { PlatformContext } from "../context";
 import { canSendLinks } from "../mail";
 
@@ -7,7 +7,7 @@ import { canSendLinks } from "../mail";
 export function shopInfo({ config, settings }: Pick<PlatformContext, "config" | "settings">): ShopInfo {
   const { shopName, logo, currency, catalogue, bankAccount, facebook, twitter, instagram } = settings.current;
   const { contactEmail, contactPhone, contactHours } = settings.current;
-  const paymentMethods = offeredMethods(settings.current, { takesCards: config.stripe !== null });
+  const paymentMethods = offeredMethods(settings.current, config);
   return {
     name: shopName,
     logo,
@@ -15,7 +15,7 @@ export function shopInfo({ config, settings }: Pick<PlatformContext, "config" | 
     trading: isTrading(settings.current),
     catalogue,
     paymentMethods,
-    bankAccount: paymentMethods.includes("bank_transfer") ? bankAccount : null,
+    bankAccount: paymentMethods.some(needsBankAccount) ? bankAccount : null,
     charges: hasCharges(settings.current),
     contact: { email: contactEmail, phone: contactPhone, hours: contactHours },
     social: { facebook, twitter, instagram },

@@ -6,7 +6,7 @@ import { paymentContext, paymentOf } from "../../../testing/fixtures/payments";
 import { openOrderDatabase } from "../../../testing/order-database";
 import { insertCoupon } from "../discounts/coupons.repo";
 import { changeOrder } from "../orders/change-order";
-import { expireOnlineOrders, expireOrders } from "../orders/expire-orders";
+import { expireOrders } from "../orders/expire-orders";
 import { placeOrder } from "../orders/place-order";
 import { type MarkedStatus, markPayment } from "../payments/mark-payment";
 import { startPayment } from "../payments/start-payment";
@@ -133,7 +133,6 @@ describe("an order that a coupon pays in full", () => {
         expect((await startPayment(context, placed, by(own.shopper))).url).toContain("?paid=1");
       now = new Date(start.getTime() + 365 * 86_400_000);
       await expireOrders(context);
-      await expireOnlineOrders(context);
       expect(await payment(placed.id)).toMatchObject({ order: "PLACED", status: "received", amount: 0 });
     }
   });

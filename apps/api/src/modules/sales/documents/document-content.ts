@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "@larkwood/contract";
 import type { TaxPart } from "@larkwood/domain";
 
 interface DocumentLine {
@@ -38,7 +39,7 @@ export interface InvoiceContent extends OrderContent {
   taxIncluded: boolean;
   /** The amount of this invoice. */
   totalCents: number;
-  paymentMethod: string;
+  paymentMethod: PaymentMethod;
   /** Set on a supplementary invoice: the first invoice's number, and taxes and total of the whole order. */
   supplement?: { of: number; taxes: TaxPart[]; orderCents: number };
 }

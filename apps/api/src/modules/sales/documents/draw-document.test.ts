@@ -1,3 +1,5 @@
+import { PAYMENT_METHODS } from "@larkwood/contract";
+import { paymentMethodDefinitions } from "@larkwood/domain";
 import { describe, expect, it } from "vitest";
 import type { InvoiceContent } from "./document-content";
 import { drawDocument } from "./draw-document";
@@ -53,6 +55,11 @@ function draw(content: InvoiceContent): string {
 }
 
 describe("a document", () => {
+  it.each(PAYMENT_METHODS)("names the payment method %s", (paymentMethod) => {
+    const { label } = paymentMethodDefinitions[paymentMethod];
+    expect(draw({ ...invoiceIn("EUR"), paymentMethod })).toContain(`"Payment","${label}"`);
+  });
+
   it("uses the currency stored in its content", () => {
     expect(draw(invoiceIn("EUR"))).toContain('"Total","€205.00"');
     expect(draw(invoiceIn("JPY"))).toContain('"Total","¥205"');

@@ -1,4 +1,4 @@
-import type { TaxPart } from "@larkwood/domain";
+import { paymentMethodDefinitions, type TaxPart } from "@larkwood/domain";
 import { formatCents } from "../../../core/format-cents";
 import type { InvoiceContent, OrderContent, PrintableDocument } from "./document-content";
 import type { PdfBuilder } from "./pdf-builder";
@@ -13,13 +13,6 @@ const PARTY_HEADINGS = {
 } as const;
 
 type FormatCents = (cents: number) => string;
-
-const METHODS: Record<string, string> = {
-  bank_transfer: "Bank transfer",
-  pay_on_delivery: "Pay on delivery",
-  card: "Card",
-  test_card: "Test card",
-};
 
 /** Draws a document, starting on a new page. */
 export function drawDocument(pdf: PdfBuilder, document: PrintableDocument): void {
@@ -84,7 +77,7 @@ function factsOf(document: PrintableDocument): [string, string][] {
     number,
     ...(supplement ? [[related, String(supplement.of)] as [string, string]] : []),
     ...common,
-    ["Payment", METHODS[paymentMethod] ?? paymentMethod],
+    ["Payment", paymentMethodDefinitions[paymentMethod].label],
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Order, Payment, PaymentProgress } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { paymentContext } from "../../../testing/fixtures/payments";
 import { openPaymentShop } from "../../../testing/payment-shop";
-import { expireOnlineOrders, expireOrders } from "./expire-orders";
+import { expireOrders } from "./expire-orders";
 
 const env = {
   SHOP_PAYMENT_METHODS: "test_card,bank_transfer,pay_on_delivery",
@@ -103,7 +103,6 @@ describe("a paid order whose total increases", () => {
       await sql`UPDATE orders SET created_at = created_at - interval '90 days' WHERE id = ${order.id}`;
       await sql`UPDATE payments SET created_at = created_at - interval '90 days' WHERE order_id = ${order.id}`;
     }
-    await expireOnlineOrders(paymentContext(db));
     await expireOrders(paymentContext(db));
     for (const order of [byCard, byTransfer])
       expect(await seenByShopper(order.id)).toMatchObject({ status: "PLACED", due: 100 });

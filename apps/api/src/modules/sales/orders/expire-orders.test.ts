@@ -1,3 +1,5 @@
+import { PAYMENT_METHODS } from "@larkwood/contract";
+import { paymentDeadline } from "@larkwood/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "../../../core/actor";
 import {
@@ -8,6 +10,7 @@ import {
   storeUser,
   tradingContext,
 } from "../../../testing/fixtures/orders";
+import { paymentContext } from "../../../testing/fixtures/payments";
 import { sqlOn } from "../../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
 import { changeOrderStatus } from "./change-order-status";
@@ -24,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const DAY_MS = 86_400_000;
-const expireInDays = (days: number) => () =>
-  expireOrders({ ...tradingContext(database.db), clock: () => new Date(Date.now() + days * DAY_MS) });
+const expireAt = (now: Date) => expireOrders(paymentContext(database.db, { clock: () => now }));
+const expireInDays = (days: number) => () => expireAt(new Date(Date.now() + days * DAY_MS));
 
 async function placeOne(changes: Parameters<typeof orderBody>[1] = {}) {
   const productId = await storeProduct(database.db, 5);
@@ -66,3 +69,20 @@ describe("an unpaid order by bank transfer", () => {
     expect([await statusOf(paid.id), await statusOf(onDelivery.id)]).toEqual(["PLACED", "PLACED"]);
   });
 });
+
+it.each(PAYMENT_METHODS)(
+  "an unpaid order by %s expires at the deadline of its method",
+  async (paymentMethod) => {
+    const { id } = await placeOne({ paymentMethod });
+    const { settings } = paymentContext(database.db);
+    const [row] = await sqlOn(database.db)<{
+      at: Date;
+    }>`SELECT created_at AS at FROM orders WHERE id = ${id}`;
+    const deadline = paymentDeadline(paymentMethod, new Date(row?.at ?? 0), settings.current);
+    const year = new Date(Date.now() + 365 * DAY_MS);
+    await expireAt(new Date((deadline ?? year).getTime() - 1));
+    expect(await statusOf(id)).toBe("PLACED");
+    await expireAt(new Date((deadline ?? year).getTime() + 1));
+    expect(await statusOf(id)).toBe(deadline ? "CANCELLED" : "PLACED");
+  },
+);

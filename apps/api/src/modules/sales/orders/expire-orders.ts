@@ -1,3 +1,5 @@
+import { PAYMENT_METHODS } from "@larkwood/contract";
+import { paymentMethodDefinitions } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { queryFirst, queryRows } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
@@ -14,44 +16,29 @@ import { applyStatusChange } from "./change-order-status";
 import type { OrderContext } from "./order-context";
 import { findOrderMailData } from "./order-mail-data";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
-// Far more than expire in an hour; any others wait for the next run.
+// Far more than expire in a minute; any others wait for the next run.
 const MAX_ORDERS = 1_000;
 export const EXPIRED_NOTE = "Not paid in time";
 
-/** Cancels orders whose bank transfer is overdue, restocks them and emails the customers. Returns their number. */
-export async function expireOrders(context: OrderContext): Promise<number> {
-  const { db, settings, clock } = context;
-  const before = new Date(clock().getTime() - settings.current.transferDays * DAY_MS).toISOString();
-  const due = await queryRows<{ id: string }>(
-    db,
-    sql`
-    SELECT orders.id FROM orders JOIN payments ON payments.order_id = orders.id
-    WHERE orders.status = 'PLACED' AND orders.created_at < ${before}
-      AND orders.payment_method = 'bank_transfer' AND payments.status = 'expected'
-    ORDER BY orders.created_at LIMIT ${MAX_ORDERS}`,
-  );
-  let expired = 0;
-  for (const { id } of due) if (await expireOrder(context, id)) expired += 1;
-  return expired;
-}
-
 /**
- * Cancels orders whose online payment is overdue. Checks with the provider first, in case the customer has just paid.
- * If the provider is unavailable, the order is cancelled anyway; a payment that arrives later is refunded.
+ * Cancels orders that were not paid before the deadline of their payment method, restocks them and emails the customers.
+ * Checks with the payment provider first, in case the customer has just paid. If the provider is unavailable, the order
+ * is cancelled anyway; a payment that arrives later is refunded. Returns the number of cancelled orders.
  */
-export async function expireOnlineOrders(
+export async function expireOrders(
   context: OrderContext & PaymentContext,
   limit = MAX_ORDERS,
 ): Promise<number> {
-  const { db, settings, clock } = context;
-  const before = new Date(clock().getTime() - settings.current.cardMinutes * MINUTE_MS).toISOString();
+  const { db } = context;
+  const overdue = overdueBefore(context);
   const due = await queryRows<{ id: string }>(
     db,
     sql`
     SELECT orders.id FROM payments JOIN orders ON orders.id = payments.order_id
-    WHERE payments.status = 'expected' AND payments.method IN ('card', 'test_card') AND payments.created_at < ${before}
+    JOIN unnest(
+      ${sql.param(overdue.map(({ method }) => method))}::text[], ${sql.param(overdue.map(({ before }) => before))}::timestamptz[]
+    ) AS overdue(method, before) ON payments.method = overdue.method AND payments.created_at < overdue.before
+    WHERE payments.status = 'expected'
       -- An unpaid order that staff have confirmed stays; only its checkout page is closed.
       AND (orders.status = 'PLACED' OR ${hasOpenAttempt})
     ORDER BY orders.status <> 'PLACED', payments.created_at LIMIT ${limit}`,
@@ -62,6 +49,17 @@ export async function expireOnlineOrders(
     if (await expireOrder(context, id)) expired += 1;
   }
   return expired;
+}
+
+/** For each payment method with a deadline: unpaid orders from before this time are overdue. */
+function overdueBefore({ clock, settings }: Pick<OrderContext, "clock" | "settings">) {
+  const now = clock();
+  return PAYMENT_METHODS.flatMap((method) => {
+    const { deadline } = paymentMethodDefinitions[method];
+    if (!deadline) return [];
+    const before = now.getTime() - settings.current[deadline.setting] * deadline.unitMs;
+    return [{ method, before: new Date(before).toISOString() }];
+  });
 }
 
 /** Closes an attempt; ignores provider errors. */

@@ -1,4 +1,4 @@
-export { expireOnlineOrders, expireOrders } from "./expire-orders";
+export { expireOrders } from "./expire-orders";
 export { exportOrdersJob } from "./export-orders";
 export type { OrderContext } from "./order-context";
 export { findOrderMailData } from "./order-mail-data";

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PlaceOrderBody, SettingValues } from "@larkwood/contract";
+import type { PaymentMethod, PlaceOrderBody } from "@larkwood/contract";
 import { mergeItems, toCents } from "@larkwood/domain";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
@@ -19,7 +19,7 @@ import {
   type UsableCoupon,
 } from "../discounts";
 import { syncInvoices } from "../documents";
-import { markFreeOrderPaid, type PaymentTerms, paymentInstructions } from "../payments";
+import { type InstructionSettings, markFreeOrderPaid, paymentInstructions } from "../payments";
 import { assertCurrency, CurrencyMismatch } from "./assert-currency";
 import { insertOrder, type NewOrder, toOrderRow } from "./insert-order";
 import type { OrderContext } from "./order-context";
@@ -117,7 +117,7 @@ interface OrderDraft extends PlaceOrderInput, Pick<Actor, "caller" | "origin"> {
   hasGuessedTooOften: boolean;
   now: Date;
   /** The shop settings when the request began. */
-  rules: PaymentTerms & PriceRules & OrderLimits & Pick<SettingValues, "currency">;
+  rules: InstructionSettings & PriceRules & OrderLimits;
   settings: OrderContext["settings"];
   sender: SenderProfile;
 }

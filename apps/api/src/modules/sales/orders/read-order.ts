@@ -1,10 +1,10 @@
 import type { Order } from "@larkwood/contract";
-import { isCancelledOrReturned, isPaidOnline } from "@larkwood/domain";
+import { isCancelledOrReturned, isPaidOnline, paymentDeadline } from "@larkwood/domain";
 import { type Actor, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { toImageUrl } from "../../catalogue/products";
 import type { SalesContext } from "../context";
-import { paymentInstructions, payOnlineUntil } from "../payments";
+import { paymentInstructions } from "../payments";
 import type { OrderContext } from "./order-context";
 import type { OrderRow } from "./order-row";
 import { toOrder } from "./orders.mapper";
@@ -38,7 +38,7 @@ export function describeOrder(
   const { instructions, transfer } = paymentInstructions(row.paymentMethod, payable, settings.current);
   const payment = {
     instructions,
-    onlineUntil: isDueOnline ? payOnlineUntil(payable.createdAt, settings.current.cardMinutes) : null,
+    onlineUntil: isDueOnline ? paymentDeadline(row.paymentMethod, payable.createdAt, settings.current) : null,
     transfer: row.paymentStatus === "expected" || dueCents > 0 ? transfer : null,
   };
   return toOrder(row, payment, toImageUrl(origin));

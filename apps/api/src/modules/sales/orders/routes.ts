@@ -22,11 +22,10 @@ import { setParcels } from "./set-parcels";
 
 export function orderRoutes(route: Route, context: SalesContext): void {
   const { settings, orderOutcomes, config } = context;
-  const takesCards = config.stripe !== null;
 
   route(endpoints.quoteOrder, ({ body, actor }) => quoteOrder(context, body, actor));
 
-  const enabledMethods = () => offeredMethods(settings.current, { takesCards });
+  const enabledMethods = () => offeredMethods(settings.current, config);
   /** Counts the outcome for the metrics and returns the order. */
   const replyWithOrder = async (
     placing: ReturnType<typeof placeOrder>,

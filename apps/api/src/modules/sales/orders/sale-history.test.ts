@@ -23,7 +23,7 @@ import { refundOrder } from "../returns/refund-order";
 import { requestReturn } from "../returns/request-return";
 import { changeOrder } from "./change-order";
 import { changeOrderStatus } from "./change-order-status";
-import { expireOnlineOrders, expireOrders } from "./expire-orders";
+import { expireOrders } from "./expire-orders";
 import { placeOrder } from "./place-order";
 import { undoStatusChange } from "./undo-status-change";
 
@@ -239,7 +239,6 @@ async function playHistory(seed: number): Promise<void> {
     wait: async () => {
       now += choose([60_000, 3_600_000, 8 * 86_400_000]);
       await expireOrders(context);
-      await expireOnlineOrders(context);
     },
   };
   const frequent = [

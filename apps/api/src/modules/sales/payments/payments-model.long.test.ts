@@ -8,7 +8,7 @@ import { sqlOn } from "../../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
 import { changeOrder } from "../orders/change-order";
 import { changeOrderStatus } from "../orders/change-order-status";
-import { expireOnlineOrders } from "../orders/expire-orders";
+import { expireOrders } from "../orders/expire-orders";
 import { placeOrder } from "../orders/place-order";
 import { refundOrder } from "../returns/refund-order";
 import { applyProviderEvent } from "./apply-provider-event";
@@ -95,7 +95,7 @@ async function playHistory(seed: number): Promise<{ id: string; productId: strin
       const all = await attempts();
       if (all.length > 0) await checkAttempt(context, { attemptId: choose(all).id, close: false });
     },
-    expire: () => expireOnlineOrders(context),
+    expire: () => expireOrders(context),
     wait: async () => {
       minutes += choose([1, 10, 31, 70]);
     },
@@ -192,7 +192,7 @@ async function playHistory(seed: number): Promise<{ id: string; productId: strin
   for (let round = 0; round < 6; round += 1) {
     for (const event of [...bank.events].sort(() => choose([-1, 1]))) await applyEvent(event);
     minutes += 400;
-    await expireOnlineOrders(context);
+    await expireOrders(context);
     for (let left = 1; left > 0; ) left = await runPaymentJobs(context);
   }
   counts.kills += bank.kills;

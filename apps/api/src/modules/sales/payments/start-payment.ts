@@ -1,4 +1,4 @@
-import { isCancelledOrReturned, isPaidOnline } from "@larkwood/domain";
+import { isCancelledOrReturned, isPaidOnline, paymentDeadline } from "@larkwood/domain";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
@@ -23,13 +23,8 @@ import { recordPaymentEvent } from "./payment-events.repo";
 import { findProvider } from "./providers";
 import { isProviderError, ProviderRejected } from "./providers/payment-provider";
 
-const MINUTE_MS = 60_000;
 // Checkout pages expire after an hour. Don't reuse one that is about to expire.
-const MAX_PAGE_AGE_MS = 50 * MINUTE_MS;
-
-/** The deadline for paying an order online. */
-export const payOnlineUntil = (createdAt: Date, cardMinutes: number) =>
-  new Date(createdAt.getTime() + cardMinutes * MINUTE_MS);
+const MAX_PAGE_AGE_MS = 50 * 60_000;
 
 /**
  * Starts an online payment and returns the URL of the checkout page. Repeated calls return the same page,
@@ -71,9 +66,8 @@ const isFreeAndPaid = ({ status, paymentStatus, amountCents, dueCents }: OrderTo
 
 /** The amount payable online now. The deadline applies to the first payment only, not to a balance due. */
 function getAmountDue({ clock, settings, providers }: PaymentContext, order: OrderToPay): number {
-  const isInTime =
-    order.paymentStatus === "received" ||
-    clock() < payOnlineUntil(order.createdAt, settings.current.cardMinutes);
+  const deadline = paymentDeadline(order.method, order.createdAt, settings.current);
+  const isInTime = order.paymentStatus === "received" || deadline === null || clock() < deadline;
   const cents = amountDueCents(order);
   if (!isPaidOnline(order.method) || cents === null || !isInTime)
     throw new AppError("illegal_step", { context: { status: order.paymentStatus } });

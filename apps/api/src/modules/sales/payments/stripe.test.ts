@@ -7,7 +7,7 @@ import { orderBody, stockOf, storeProduct } from "../../../testing/fixtures/orde
 import { paymentContext, paymentOf } from "../../../testing/fixtures/payments";
 import { newKey } from "../../../testing/order-shop";
 import { openStripeShop } from "../../../testing/payment-shop";
-import { expireOnlineOrders } from "../orders/expire-orders";
+import { expireOrders } from "../orders/expire-orders";
 import { createProviders } from "./providers";
 
 const desk = await openStripeShop({ SHOP_PAYMENT_METHODS: "card,bank_transfer" });
@@ -53,7 +53,7 @@ describe("a card payment", () => {
     const { id, productId, session } = await begin();
     // Stripe is down when the order expires, so that its page stays open.
     stripe.setMode("down");
-    await expireOnlineOrders(contextIn(31));
+    await expireOrders(contextIn(31));
     expect([await stockOf(db, productId), (await paymentOf(db, id)).status]).toEqual([5, "void"]);
     stripe.setMode("well");
     stripe.pay(session.id);
@@ -71,14 +71,14 @@ describe("a card payment", () => {
   it("counts if it was made just before the order expired, even without an event", async () => {
     const { id, productId, session } = await begin();
     stripe.pay(session.id);
-    await expireOnlineOrders(contextIn(31));
+    await expireOrders(contextIn(31));
     expect(await paymentOf(db, id)).toMatchObject({ status: "received", order: "PLACED" });
     expect(await stockOf(db, productId)).toBe(3);
   });
 
   it("is closed at Stripe when the order expires or is cancelled", async () => {
     const { id, session } = await begin();
-    await expireOnlineOrders(contextIn(31));
+    await expireOrders(contextIn(31));
     expect([session.status, (await paymentOf(db, id)).order]).toEqual(["expired", "CANCELLED"]);
     const second = await begin();
     await call(shopper, "POST", `/orders/${second.id}/status`, { payload: { status: "CANCELLED" } });
@@ -89,14 +89,14 @@ describe("a card payment", () => {
     const confirmed = await begin();
     await call(staff, "POST", `/orders/${confirmed.id}/status`, { payload: { status: "CONFIRMED" } });
     const { id } = await begin();
-    await expireOnlineOrders(contextIn(31), 1);
+    await expireOrders(contextIn(31), 1);
     expect([(await paymentOf(db, id)).order, confirmed.session.status]).toEqual(["CANCELLED", "open"]);
-    await expireOnlineOrders(contextIn(31), 1);
+    await expireOrders(contextIn(31), 1);
     expect([(await paymentOf(db, confirmed.id)).order, confirmed.session.status]).toEqual([
       "CONFIRMED",
       "expired",
     ]);
-    expect(await expireOnlineOrders(contextIn(31), 1)).toBe(0);
+    expect(await expireOrders(contextIn(31), 1)).toBe(0);
   });
 
   it("reports that Stripe is down and continues with the same page afterwards", async () => {

@@ -5,7 +5,7 @@ import { orderBody, stockOf, storeProduct } from "../../../testing/fixtures/orde
 import { paymentContext, paymentOf } from "../../../testing/fixtures/payments";
 import { newKey } from "../../../testing/order-shop";
 import { openPaymentShop } from "../../../testing/payment-shop";
-import { expireOnlineOrders } from "../orders/expire-orders";
+import { expireOrders } from "../orders/expire-orders";
 
 const desk = await openPaymentShop({ SHOP_PAYMENT_METHODS: "test_card" });
 const { shop, call, db, sql, shopper, staff, start, answerCard: answer } = desk;
@@ -66,9 +66,9 @@ describe("the test card", () => {
     const { id, productId } = await place();
     await start(id);
     expect((await answer(id, "silence")).json()).toEqual({ status: "expected", attempt: "open" });
-    await expireOnlineOrders(inMinutes(29));
+    await expireOrders(inMinutes(29));
     expect([await stockOf(db, productId), (await paymentOf(db, id)).order]).toEqual([3, "PLACED"]);
-    await Promise.all([1, 2, 3].map(() => expireOnlineOrders(inMinutes(31))));
+    await Promise.all([1, 2, 3].map(() => expireOrders(inMinutes(31))));
     expect(await stockOf(db, productId)).toBe(5);
     expect(await paymentOf(db, id)).toMatchObject({ status: "void", order: "CANCELLED" });
     expect(await mailsOf("order_expired", id)).toBe(1);

@@ -1,22 +1,17 @@
-import type { Order, PaymentMethod } from "@larkwood/contract";
-import { formatDate } from "@larkwood/domain";
+import type { Order } from "@larkwood/contract";
+import { formatDate, paymentMethodDefinitions } from "@larkwood/domain";
 import { formatPrice } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { LinkButton } from "~/ui/link-button";
 
-const onlinePaymentText = ({ total, paymentStatus }: Order) =>
-  paymentStatus === "received"
-    ? `We've received ${formatPrice(total)}. You're all set.`
-    : `${formatPrice(total)} is due. Pay with the button below.`;
-
-const paymentTexts: Record<PaymentMethod, (order: Order) => string> = {
-  bank_transfer: ({ total, number }) =>
-    `Transfer ${formatPrice(total)} with the reference “Order ${number}”. The bank details are below.`,
-  pay_on_delivery: ({ total }) => `Pay the driver ${formatPrice(total)}, by card or in cash.`,
-  card: onlinePaymentText,
-  test_card: onlinePaymentText,
-};
+function paymentText({ number, total, paymentMethod, paymentStatus }: Order): string {
+  if (total === 0) return "There is nothing to pay.";
+  const amount = formatPrice(total);
+  return paymentStatus === "received"
+    ? `We've received ${amount}. You're all set.`
+    : paymentMethodDefinitions[paymentMethod].nextStep({ number, amount });
+}
 
 /** Shown right after ordering: the order number, the next steps and the confirmation email. */
 export function ThankYou({ order }: { order: Order }) {
@@ -26,7 +21,7 @@ export function ThankYou({ order }: { order: Order }) {
     sendsMail
       ? { title: "Check your inbox", text: `We've emailed these details to ${order.email}.` }
       : { title: "Your order number", text: `${order.number}. Check this page for updates.` },
-    { title: "Payment", text: paymentTexts[order.paymentMethod](order) },
+    { title: "Payment", text: paymentText(order) },
     { title: "Delivery", text: `${from} – ${to}, to the room you choose. We'll call first.` },
   ];
   return (

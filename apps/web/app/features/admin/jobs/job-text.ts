@@ -13,7 +13,7 @@ export const kindTexts: Record<JobKind, string> = {
   "catalogue.change": "Bulk edit",
   "orders.export": "Order export",
   "stock.notify": "Back-in-stock emails",
-  "orders.expire": "Unpaid card orders",
+  "orders.expire": "Unpaid orders",
   "payment.refund": "Refund through the payment provider",
   "payment.check": "Payment status check",
 };

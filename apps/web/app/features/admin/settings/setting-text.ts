@@ -1,5 +1,13 @@
-import type { BankAccount, HomePage, Setting, SettingKey, ShippingRules, TaxRules } from "@larkwood/contract";
-import { formatAccountNumber } from "@larkwood/domain";
+import {
+  type BankAccount,
+  type HomePage,
+  PAYMENT_METHODS,
+  type Setting,
+  type SettingKey,
+  type ShippingRules,
+  type TaxRules,
+} from "@larkwood/contract";
+import { formatAccountNumber, paymentMethodDefinitions } from "@larkwood/domain";
 
 /** On-screen names of the settings. */
 export const settingLabels: Record<SettingKey, string> = {
@@ -44,10 +52,7 @@ export const settingLabels: Record<SettingKey, string> = {
 export const choiceLabels: Record<string, string> = {
   members: "Members only",
   public: "Everyone",
-  bank_transfer: "Bank transfer",
-  pay_on_delivery: "Pay on delivery",
-  card: "Card",
-  test_card: "Test card",
+  ...Object.fromEntries(PAYMENT_METHODS.map((method) => [method, paymentMethodDefinitions[method].label])),
 };
 
 const isAccount = (value: unknown): value is BankAccount =>

@@ -1,15 +1,8 @@
 import type { BankAccount, PaymentMethod } from "@larkwood/contract";
-import { formatAccountNumber } from "@larkwood/domain";
+import { formatAccountNumber, needsBankAccount, paymentMethodDefinitions } from "@larkwood/domain";
 import type { Ref } from "react";
 import { useShop } from "~/lib/shop/shop";
 import { BankDetails } from "~/ui/bank-details";
-
-const labels: Record<PaymentMethod, { title: string; text: string }> = {
-  bank_transfer: { title: "Bank transfer", text: "We'll confirm your order when your payment arrives." },
-  pay_on_delivery: { title: "Pay on delivery", text: "Pay the driver by card or in cash." },
-  card: { title: "Card", text: "Pay on our payment provider's page after you order." },
-  test_card: { title: "Test card", text: "For testing. You won't be charged." },
-};
 
 type PaymentMethodsProps = {
   methods: readonly PaymentMethod[];
@@ -55,11 +48,11 @@ export function PaymentMethods({ methods, chosen, onChoose, error, ref }: Paymen
                 className="mt-0.5 size-4 shrink-0 accent-clay"
               />
               <span>
-                <span className="block">{labels[method].title}</span>
-                <span className="text-ink-soft">{labels[method].text}</span>
+                <span className="block">{paymentMethodDefinitions[method].label}</span>
+                <span className="text-ink-soft">{paymentMethodDefinitions[method].hint}</span>
               </span>
             </label>
-            {method === "bank_transfer" && chosen === method && bankAccount ? (
+            {needsBankAccount(method) && chosen === method && bankAccount ? (
               <TransferTo account={bankAccount} />
             ) : null}
           </div>

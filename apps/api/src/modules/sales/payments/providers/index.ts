@@ -1,12 +1,13 @@
 import type { PaymentMethod } from "@larkwood/contract";
+import { isPaidOnline, type OnlineMethod } from "@larkwood/domain";
 import type { Config } from "../../../../config";
 import type { Executor } from "../../../../db/executor";
 import type { PaymentProvider, WebhookProvider } from "./payment-provider";
 import { createStripe } from "./stripe";
 import { createTestCard, type TestCard } from "./test-card";
 
-/** The configured payment providers. */
-export interface Providers {
+/** The provider of each online payment method. */
+export interface Providers extends Record<OnlineMethod, PaymentProvider | null> {
   test_card: TestCard;
   /** Null without Stripe keys. */
   card: WebhookProvider | null;
@@ -23,6 +24,5 @@ export function createProviders(
 
 /** The provider of a payment method; null for manual methods or if the provider is not set up. */
 export function findProvider(providers: Providers, method: PaymentMethod): PaymentProvider | null {
-  if (method === "test_card") return providers.test_card;
-  return method === "card" ? providers.card : null;
+  return isPaidOnline(method) ? providers[method] : null;
 }

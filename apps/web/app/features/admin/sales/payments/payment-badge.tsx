@@ -1,5 +1,4 @@
 import type { PaymentStatus } from "@larkwood/contract";
-import { capitalised } from "@larkwood/domain";
 import { formatSum } from "~/lib/format/money";
 import { Badge, type BadgeTone } from "~/ui/badge";
 
@@ -17,9 +16,6 @@ export const paymentStatusTexts: Record<PaymentStatus, string> = {
   refunded: "Refunded",
   void: "Voided",
 };
-
-/** A constant such as `bank_transfer` as a label: "Bank transfer". */
-export const constantLabel = (constant: string) => capitalised(constant.replaceAll("_", " "));
 
 /** The payment status of an order. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {

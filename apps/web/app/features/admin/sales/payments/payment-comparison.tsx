@@ -1,4 +1,5 @@
 import type { AttemptState, PaymentComparison } from "@larkwood/contract";
+import { paymentMethodDefinitions } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
@@ -12,7 +13,6 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Spinner } from "~/ui/spinner";
-import { constantLabel } from "./payment-badge";
 import { comparisonOptions } from "./payment-queries";
 import { useSettleAttempt } from "./use-settle-attempt";
 
@@ -47,7 +47,7 @@ const columns: Column<PaymentComparison>[] = [
     cell: ({ startedAt }) => formatMoment(startedAt),
     className: "whitespace-nowrap tabular-nums",
   },
-  { header: "Method", cell: ({ method }) => constantLabel(method) },
+  { header: "Method", cell: ({ method }) => paymentMethodDefinitions[method].label },
   {
     header: "Amount",
     cell: ({ amount }) => formatSum(amount),

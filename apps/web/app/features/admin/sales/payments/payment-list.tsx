@@ -1,5 +1,5 @@
 import { PAYMENT_STATUSES, type Payment } from "@larkwood/contract";
-import { isPaidOnline } from "@larkwood/domain";
+import { isPaidOnline, paymentMethodDefinitions } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { listState } from "~/features/admin/shared/list-state";
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
@@ -16,7 +16,7 @@ import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { LinkButton } from "~/ui/link-button";
 import { MarkButton } from "./mark-button";
-import { BalanceDue, constantLabel, PaymentBadge, paymentStatusTexts } from "./payment-badge";
+import { BalanceDue, PaymentBadge, paymentStatusTexts } from "./payment-badge";
 import { paymentListOptions } from "./payment-queries";
 import { useMarkPayment } from "./use-mark-payment";
 
@@ -53,7 +53,7 @@ function paymentColumns(marking: Marking | null): Column<Payment>[] {
       ),
     },
     { header: "Customer Name", cell: (payment) => payment.customerName },
-    { header: "Method", cell: (payment) => constantLabel(payment.method) },
+    { header: "Method", cell: (payment) => paymentMethodDefinitions[payment.method].label },
     {
       header: "Amount",
       cell: (payment) => formatSum(payment.amount),

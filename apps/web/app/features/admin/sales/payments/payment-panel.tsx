@@ -1,5 +1,5 @@
 import type { Order, OrderPayments } from "@larkwood/contract";
-import { isPaidOnline } from "@larkwood/domain";
+import { isPaidOnline, paymentMethodDefinitions } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { OrderPanel } from "~/features/admin/sales/shared/order-panel";
@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 import { DisputeNote } from "./dispute-note";
 import { MarkBalancePaidButton } from "./mark-balance-paid-button";
 import { MarkButton } from "./mark-button";
-import { constantLabel, PaymentBadge } from "./payment-badge";
+import { PaymentBadge } from "./payment-badge";
 import { PaymentHistory } from "./payment-history";
 import { orderPaymentsOptions } from "./payment-queries";
 import { RefundDialog } from "./refund-dialog";
@@ -25,12 +25,13 @@ export function PaymentPanel({ order }: { order: Order }) {
   // Refund updates arrive in this query before they reach the order.
   const { status, refunded } = payments ?? { status: order.paymentStatus, refunded: order.refunded };
   const mayRefund = can("payments.write") && payments !== undefined && payments.refundable > 0;
+  const { label, collectedBy } = paymentMethodDefinitions[order.paymentMethod];
   return (
     <OrderPanel title="Payment">
       <p className="flex items-center justify-between gap-3 pb-3">
         <span>
           {order.due > 0 ? `${formatSum(order.total - order.due)} of ` : ""}
-          {formatSum(order.total)}, {constantLabel(order.paymentMethod).toLowerCase()}
+          {formatSum(order.total)}, {label.toLowerCase()}
         </span>
         <PaymentBadge status={status} />
       </p>
@@ -41,9 +42,7 @@ export function PaymentPanel({ order }: { order: Order }) {
         <p className="mb-3 border-l-2 border-warning bg-warning-wash p-3">
           <span className="block font-medium">Balance due: {formatSum(order.due)}</span>
           The total went up after a change.{" "}
-          {order.paymentMethod === "pay_on_delivery"
-            ? "The driver collects the balance."
-            : "Ship once the balance is paid."}
+          {collectedBy === "driver" ? "The driver collects the balance." : "Ship once the balance is paid."}
         </p>
       ) : null}
       {/* Above the buttons, to discourage a refund of a disputed payment. */}

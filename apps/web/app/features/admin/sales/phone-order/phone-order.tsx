@@ -1,8 +1,8 @@
 import { ApiError, type PaymentMethod, type PlaceOrderBody, type User } from "@larkwood/contract";
+import { paymentMethodDefinitions } from "@larkwood/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { constantLabel } from "~/features/admin/sales/payments/payment-badge";
 import {
   DeliveryContactFields,
   EMPTY_CONTACT,
@@ -120,7 +120,7 @@ export function PhoneOrder() {
         <Select
           label="Payment method"
           name="paymentMethod"
-          options={paymentMethods.map((value) => ({ value, label: constantLabel(value) }))}
+          options={paymentMethods.map((value) => ({ value, label: paymentMethodDefinitions[value].label }))}
           value={method ?? ""}
           onChange={(event) => setMethod(event.target.value as PaymentMethod)}
           hint="We'll email the customer how to pay."
