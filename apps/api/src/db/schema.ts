@@ -6,6 +6,7 @@ import type {
   CollectionRule,
   Measures,
   Permission,
+  ProductImage,
   ProductImageKind,
   Role,
   StoredOption,
@@ -222,6 +223,7 @@ export const variants = pgTable("variants", {
   quantity: integer("quantity").notNull(),
   imageUrl: text("image_url"),
   measures: jsonb("measures").$type<Measures>(),
+  images: jsonb("images").$type<ProductImage[]>(),
 });
 
 export const skus = pgTable("skus", {

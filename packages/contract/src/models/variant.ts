@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { idSchema } from "./id";
+import { productImageSchema } from "./product-image";
 
 /** One value of an option, such as a fabric. */
 export const optionValueSchema = z.object({
@@ -48,6 +49,8 @@ export const variantSchema = z.object({
   quantity: z.int().nonnegative(),
   imageUrl: z.string(),
   measures: measuresSchema.optional(),
+  /** All images, front first; omitted if the images of the product show this variant. */
+  images: z.array(productImageSchema).optional(),
 });
 export type ProductVariant = z.infer<typeof variantSchema>;
 

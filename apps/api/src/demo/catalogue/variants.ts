@@ -4,6 +4,7 @@ import { demoId } from "../demo-id";
 import { demoCatalogue } from "./index";
 import storedMeasures from "./measures.json";
 import stored from "./options.json";
+import { demoVariantPictures } from "./pictures";
 import type { DemoProduct } from "./types";
 
 interface OptionValue {
@@ -12,11 +13,18 @@ interface OptionValue {
   picture: string;
   swatch?: string;
 }
+interface Option {
+  name: string;
+  values: OptionValue[];
+  /** Views that look the same in all values. */
+  sharedViews?: string[];
+}
 const measures: Record<string, Measures | undefined> = storedMeasures;
 // Without options, so that some best sellers have none.
 const WITHOUT_OPTIONS = ["lumen-floor-lamp", "fjord-chaise-sofa"];
-const optionsBySlug: Record<string, { name: string; values: OptionValue[] }[] | undefined> =
-  Object.fromEntries(Object.entries(stored).filter(([slug]) => !WITHOUT_OPTIONS.includes(slug)));
+const optionsBySlug: Record<string, Option[] | undefined> = Object.fromEntries(
+  Object.entries(stored).filter(([slug]) => !WITHOUT_OPTIONS.includes(slug)),
+);
 
 /** Discounts in percent by slug. */
 const DISCOUNTS: Record<string, number | undefined> = {
@@ -67,6 +75,7 @@ export function demoVariants(): (typeof variants.$inferInsert)[] {
         option.name === "Length"
           ? { ...measures[product.slug], width: Number.parseInt(value.key, 10) }
           : null,
+      images: demoVariantPictures(product.slug, value.key, option.sharedViews ?? []),
     }));
   });
 }

@@ -1,6 +1,6 @@
 import { LIMITS, type StoredOption, validationTexts as t } from "@larkwood/contract";
 import { newId } from "../../../core/ids";
-import type { VariantRow } from "../variants";
+import { imagesAfterChange, type VariantRow } from "../variants";
 import { planOptions } from "./plan-options";
 import { describesVariant } from "./read-parts";
 import type { FileRow } from "./read-rows";
@@ -151,6 +151,7 @@ function toVariant(row: FileRow, { old, choice, context, changes }: RowContext):
     quantity,
     imageUrl,
     measures,
+    images: imagesAfterChange(old, imageUrl),
   };
   if (old) recordChanges(old, after, changes);
   return after;

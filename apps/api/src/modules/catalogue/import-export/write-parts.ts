@@ -96,6 +96,7 @@ async function writeVariants(db: Executor, changed: readonly ProductParts[]): Pr
           quantity: sql`excluded.quantity`,
           imageUrl: sql`excluded.image_url`,
           measures: sql`excluded.measures`,
+          images: sql`excluded.images`,
         },
       });
   }

@@ -11,7 +11,8 @@ export const optionColumns = {
   variants: sql<StoredVariant[] | null>`(
     select json_agg(json_build_object(
       'id', variants.id, 'sku', skus.sku, 'choice', choice, 'label', label, 'priceCents', price_cents,
-      'compareAtCents', compare_at_cents, 'quantity', quantity, 'imageUrl', image_url, 'measures', measures
+      'compareAtCents', compare_at_cents, 'quantity', quantity, 'imageUrl', image_url, 'measures', measures,
+      'images', variants.images
     ) order by position)
     from variants left join skus on skus.owner_id = variants.id
     where variants.product_id = products.id)`,
@@ -54,7 +55,7 @@ export function toOptionsAndVariants(
       ),
     })),
     variants: variants.map(
-      ({ choice, label, priceCents, compareAtCents, imageUrl, measures, ...variant }) => ({
+      ({ choice, label, priceCents, compareAtCents, imageUrl, measures, images, ...variant }) => ({
         ...variant,
         name: label,
         values: choice,
@@ -62,6 +63,7 @@ export function toOptionsAndVariants(
         ...toCompareAtPrice(priceCents, compareAtCents),
         imageUrl: image(imageUrl ?? row.imageUrl),
         ...(measures ? { measures } : {}),
+        ...(images ? { images: images.map((shown) => ({ ...shown, url: image(shown.url) })) } : {}),
       }),
     ),
   };

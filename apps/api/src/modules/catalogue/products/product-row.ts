@@ -1,4 +1,4 @@
-import type { Attribute, AttributeValue, Measures, StoredOption } from "@larkwood/contract";
+import type { Attribute, AttributeValue, Measures, ProductImage, StoredOption } from "@larkwood/contract";
 import type { productImages, products, variants } from "../../../db/schema";
 
 /** The columns of a variant that a product card shows. */
@@ -42,6 +42,7 @@ export interface StoredVariant {
   quantity: number;
   imageUrl: string | null;
   measures: Measures | null;
+  images: ProductImage[] | null;
 }
 
 /** Options, variants and attributes of a product as stored. */

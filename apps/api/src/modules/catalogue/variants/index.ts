@@ -1,2 +1,8 @@
 export { movesBetween } from "./moves-between";
-export { findVariant, setVariantStock, type VariantRow, variantsOf } from "./variants.repo";
+export {
+  findVariant,
+  imagesAfterChange,
+  setVariantStock,
+  type VariantRow,
+  variantsOf,
+} from "./variants.repo";

@@ -3,7 +3,7 @@ import { toCents } from "@larkwood/domain";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
 import { toStoredImage } from "../products";
-import type { VariantRow } from "./variants.repo";
+import { imagesAfterChange, type VariantRow } from "./variants.repo";
 
 /** Maps the options of the form to their stored shape. */
 export function toOptions({ options }: VariantsForm, origin: string): StoredOption[] {
@@ -37,6 +37,7 @@ export function toVariantRows({ options, variants }: VariantsForm, context: RowC
     const valueNames = options.map(
       ({ values }, index) => values.find(({ key }) => key === input.values[index])?.name,
     );
+    const imageUrl = input.imageUrl ? toStoredImage(input.imageUrl, origin) : null;
     return {
       id: old?.id ?? newId(at),
       productId,
@@ -46,8 +47,9 @@ export function toVariantRows({ options, variants }: VariantsForm, context: RowC
       priceCents: toCents(input.price),
       compareAtCents: input.compareAtPrice ? toCents(input.compareAtPrice) : null,
       quantity,
-      imageUrl: input.imageUrl ? toStoredImage(input.imageUrl, origin) : null,
+      imageUrl,
       measures: input.measures ?? null,
+      images: imagesAfterChange(old, imageUrl),
     };
   });
 }

@@ -5,6 +5,10 @@ import { products, skus, variants } from "../../../db/schema";
 
 export type VariantRow = typeof variants.$inferSelect;
 
+/** The images of a variant. A new front image replaces all of them, because the others show what it was before. */
+export const imagesAfterChange = (old: VariantRow | undefined, imageUrl: string | null) =>
+  old?.imageUrl === imageUrl ? old.images : null;
+
 /** The variants of a product, the default variant first. */
 export function variantsOf(db: Executor, productId: string): Promise<VariantRow[]> {
   return db.select().from(variants).where(eq(variants.productId, productId)).orderBy(asc(variants.position));
@@ -29,8 +33,19 @@ export async function replaceVariants(
   productId: string,
   { rows, removedIds }: { rows: readonly VariantRow[]; removedIds: readonly string[] },
 ): Promise<void> {
-  const { position, choice, label, priceCents, compareAtCents, quantity, imageUrl, measures } = variants;
-  const columns = { position, choice, label, priceCents, compareAtCents, quantity, imageUrl, measures };
+  const { position, choice, label, priceCents, compareAtCents, quantity, imageUrl, measures, images } =
+    variants;
+  const columns = {
+    position,
+    choice,
+    label,
+    priceCents,
+    compareAtCents,
+    quantity,
+    imageUrl,
+    measures,
+    images,
+  };
   if (rows.length > 0)
     await db
       .insert(variants)

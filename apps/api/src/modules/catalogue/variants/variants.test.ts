@@ -104,6 +104,33 @@ describe("a product with options", () => {
     expect(await uses()).toEqual([]);
   });
 
+  it("shows the images of a variant until its front image is replaced", async () => {
+    const { id, first, second } = await createSofa();
+    const images = [
+      { url: sand.imageUrl, alt: "The sofa in sand wool, from the front", kind: "front" },
+      { url: "/images/sofa.sand.side_1280.webp", alt: "The sofa from behind, in sand wool", kind: "side" },
+    ];
+    await sql`update variants set images = ${JSON.stringify(images)}::jsonb where id = ${second}`;
+    const saveSand = async (change: object) =>
+      (
+        await save(id, {
+          options: [OPTION],
+          variants: [
+            { ...moss, id: first },
+            { ...sand, id: second, ...change },
+          ],
+        })
+      ).json<Product>().variants ?? [];
+    const [ofMoss, ofSand] = await saveSand({ price: 970 });
+    expect(ofMoss?.images).toBeUndefined();
+    expect(ofSand?.images).toEqual([
+      images[0],
+      { ...images[1], url: expect.stringMatching(/^http.*\/images\/sofa\.sand\.side_1280\.webp$/) },
+    ]);
+    const [, repainted] = await saveSand({ imageUrl: "https://pictures.example/dune_1280.webp" });
+    expect(repainted?.images).toBeUndefined();
+  });
+
   it("has itself as its only variant if it has no options", async () => {
     const product = await create();
     const { options, variants } = await read(product.id);
