@@ -105,6 +105,9 @@ describe("the catalogue as CSV", () => {
       "The first line must contain the column names: id, name,",
     );
     expect((await importCsv("")).statusCode).toBe(400);
+    expect((await importCsv('id,name\n1,"Oak')).json().errors.file).toBe(
+      "Line 2 has a quotation mark that is never closed",
+    );
     expect((await call(admin, "POST", "/products/import", { payload: { a: 1 } })).statusCode).toBe(400);
     expect((await importCsv("id,price\n", true, shopper)).statusCode).toBe(403);
     expect((await call(shopper, "GET", "/products/export")).statusCode).toBe(403);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { csvChunks, encodeCsvRecord } from "../../../core/csv";
+import { csvChunks, encodeCsv } from "../../../core/csv";
 import { type Executor, queryFirst } from "../../../db/executor";
 import { type Handlers, writeJobFile } from "../../platform/jobs";
 import { listAttributes } from "../attributes";
@@ -24,7 +24,7 @@ function* linesOf(
 /** Generates the catalogue as CSV, batch by batch. */
 async function* catalogueCsv(db: Executor, onRead: (products: number) => void): AsyncGenerator<string> {
   const attributes = (await listAttributes(db)).map(({ key }) => key);
-  yield BYTE_ORDER_MARK + encodeCsvRecord(fileColumns(attributes));
+  yield BYTE_ORDER_MARK + encodeCsv([fileColumns(attributes)]);
   let last = "";
   let read = 0;
   for (;;) {

@@ -1,5 +1,5 @@
 import { LIMITS } from "@larkwood/contract";
-import { type CsvRecord, decodeCsv, RecordTooLong } from "../../../core/csv";
+import { type CsvRecord, decodeCsv, detectSeparator, InvalidRecordError } from "../../../core/csv";
 import { type CsvRow, readHeader, readRow } from "./plan-import";
 import { type FileColumn, hasExtendedColumns } from "./variant-columns";
 
@@ -46,15 +46,16 @@ function detectEncoding(bytes: Uint8Array): string {
   }
 }
 
-function* recordsOf(bytes: Uint8Array, encoding: string): Generator<CsvRecord> {
+async function* recordsOf(bytes: Uint8Array, encoding: string): AsyncGenerator<CsvRecord> {
+  const [header = ""] = decodeChunks(bytes, encoding);
+  const format = { separator: detectSeparator(header), maxLength: LIMITS.importLine };
   try {
-    yield* decodeCsv(decodeChunks(bytes, encoding), LIMITS.importLine);
+    yield* decodeCsv(decodeChunks(bytes, encoding), format);
   } catch (error) {
-    if (!(error instanceof RecordTooLong)) throw error;
+    if (!(error instanceof InvalidRecordError)) throw error;
     const limit = formatCount(LIMITS.importLine);
-    throw new InvalidFileError(
-      `Line ${error.line} is longer than ${limit} characters, or has a quotation mark that is never closed`,
-    );
+    const tooLong = error.reason === "too_long" ? `is longer than ${limit} characters, or ` : "";
+    throw new InvalidFileError(`Line ${error.line} ${tooLong}has a quotation mark that is never closed`);
   }
 }
 
@@ -84,13 +85,13 @@ function createContinuationCheck(columns: readonly FileColumn[]): (record: CsvRe
 }
 
 /** Scans a file for duplicates; throws if it is not a catalogue or exceeds the limits. */
-export function scanFile(bytes: Uint8Array): FileSummary {
+export async function scanFile(bytes: Uint8Array): Promise<FileSummary> {
   const encoding = detectEncoding(bytes);
   let columns: FileColumn[] | null = null;
   let isContinuation: ReturnType<typeof createContinuationCheck> = () => false;
   let [idAt, skuAt, slugAt, rows, lines] = [-1, -1, -1, 0, 0];
   const [ids, skus, slugs] = [createDuplicateFinder(), createDuplicateFinder(), createDuplicateFinder()];
-  for (const record of recordsOf(bytes, encoding)) {
+  for await (const record of recordsOf(bytes, encoding)) {
     if (columns === null) {
       const header = readHeader(record);
       if (typeof header === "string") throw new InvalidFileError(header);
@@ -139,13 +140,13 @@ function createDuplicateFinder() {
 }
 
 /** Parses the rows of a file by the rules of their columns. */
-export function* readRows(bytes: Uint8Array, summary: FileSummary): Generator<FileRow> {
+export async function* readRows(bytes: Uint8Array, summary: FileSummary): AsyncGenerator<FileRow> {
   const { encoding, columns, duplicateIds, duplicateSkus, duplicateSlugs } = summary;
   const isContinuation = createContinuationCheck(columns);
   let isHeader = true;
   let first = 0;
   let id = "";
-  for (const record of recordsOf(bytes, encoding)) {
+  for await (const record of recordsOf(bytes, encoding)) {
     if (!isHeader) {
       const continues = isContinuation(record);
       const row = readRow(columns, record, continues);

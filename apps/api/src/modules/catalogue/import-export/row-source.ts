@@ -15,20 +15,21 @@ export interface RowBatch {
 /** Returns a function that reads the next batch of rows, or the first one. A batch contains complete products. */
 export function createRowSource(bytes: Uint8Array) {
   let summary: FileSummary | null = null;
-  let generator: Generator<FileRow> | null = null;
+  let generator: AsyncGenerator<FileRow> | null = null;
   /** The row that did not fit into the previous batch. */
   let next: FileRow | null = null;
 
-  function readBatch(fromStart: boolean): RowBatch {
-    summary ??= scanFile(bytes);
+  async function readBatch(fromStart: boolean): Promise<RowBatch> {
+    summary ??= await scanFile(bytes);
     if (fromStart || !generator) {
+      await generator?.return(undefined);
       generator = readRows(bytes, summary);
       next = null;
     }
     const rows: FileRow[] = next ? [next] : [];
     next = null;
     for (;;) {
-      const { value, done } = generator.next();
+      const { value, done } = await generator.next();
       if (done) return { rows, total: summary.rows, isLast: true };
       if (rows.length >= BATCH_SIZE && value.first !== rows.at(-1)?.first) {
         next = value;
@@ -38,9 +39,9 @@ export function createRowSource(bytes: Uint8Array) {
     }
   }
 
-  return (fromStart: boolean): RowBatch => {
+  return async (fromStart: boolean): Promise<RowBatch> => {
     try {
-      return readBatch(fromStart);
+      return await readBatch(fromStart);
     } catch (error) {
       if (!(error instanceof InvalidFileError)) throw error;
       return { error: error.message, rows: [], total: 0, isLast: true };

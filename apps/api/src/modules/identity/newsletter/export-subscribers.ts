@@ -1,4 +1,4 @@
-import { encodeCsvRecord } from "../../../core/csv";
+import { encodeCsv } from "../../../core/csv";
 import type { CursorPosition } from "../../../core/cursor";
 import type { IdentityContext } from "../context";
 import { type SubscriberRow, subscribersAfter } from "./subscribers.repo";
@@ -10,17 +10,16 @@ export async function exportSubscribers(
   { replicas }: Pick<IdentityContext, "replicas">,
   { search }: { search?: string | undefined },
 ): Promise<string> {
-  const lines = [encodeCsvRecord(["email", "since"])];
+  const parts = [encodeCsv([["email", "since"]])];
   let cursor: CursorPosition | null = null;
   for (;;) {
     const after = cursor;
     const rows: SubscriberRow[] = await replicas.read((db) =>
       subscribersAfter(db, search, after, BATCH_SIZE),
     );
-    for (const { email, createdAt } of rows)
-      lines.push(encodeCsvRecord([email, new Date(createdAt).toISOString()]));
+    parts.push(encodeCsv(rows.map(({ email, createdAt }) => [email, new Date(createdAt).toISOString()])));
     const last = rows.at(-1);
-    if (!last || rows.length < BATCH_SIZE) return lines.join("");
+    if (!last || rows.length < BATCH_SIZE) return parts.join("");
     cursor = { key: last.createdAt, id: last.mark, part: 0 };
   }
 }

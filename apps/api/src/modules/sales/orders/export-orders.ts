@@ -1,5 +1,5 @@
 import { decimalCents } from "@larkwood/domain";
-import { csvChunks, encodeCsvRecord } from "../../../core/csv";
+import { csvChunks, encodeCsv } from "../../../core/csv";
 import type { CursorPosition } from "../../../core/cursor";
 import { type Handlers, writeJobFile } from "../../platform/jobs";
 import type { SalesContext } from "../context";
@@ -43,7 +43,7 @@ export async function* ordersCsv(
   filter: OrderFilter,
   onRead: (orders: number) => void = () => {},
 ): AsyncGenerator<string> {
-  yield encodeCsvRecord(HEADER);
+  yield encodeCsv([HEADER]);
   let position: CursorPosition | null = null;
   let read = 0;
   for (;;) {
