@@ -4,8 +4,11 @@ from typing import NamedTuple
 from families.parts import board, cm, knob, splayed_legs
 from kit.geometry import rbox, strut
 from kit.materials import OAK, black_steel, brass, paint, wood
+from kit.scene import group
 
-THICK, GAP = 0.022, 0.0035
+THICK, GAP, GROOVE = 0.022, 0.0035, 0.018
+# Thickness of a door.
+LEAF = 0.019
 
 
 class Case(NamedTuple):
@@ -17,6 +20,7 @@ class Case(NamedTuple):
     floor: float
     tone: str
     lacquer: str = ""
+    open: float = 0
 
     def board(self, name, size, loc, bw=0.0025):
         if self.lacquer:
@@ -27,14 +31,16 @@ class Case(NamedTuple):
         return paint(self.lacquer) if self.lacquer else wood(self.tone, axis)
 
 
-def cabinet(width, depth, height, columns, tone=OAK, lacquer="", legs=14, plinth=0, handle="", top="", steel=False):
+def cabinet(width, depth, height, columns, tone=OAK, lacquer="", legs=14, plinth=0, handle="", top="", steel=False,
+            open=0, shelves=0):
     """A case in cm. columns = [(share of the width, [(share of the height, kind), ... upwards])].
 
     Kinds: open, drawer, door, slats, panel, or a `pair of` doors of one kind.
     `top` is the wood of a top board on a lacquered case; steel=True stands it on a black steel frame instead of legs.
+    Pairs of doors stand `open` by that many degrees and show their shelves.
     """
     w, d, h, floor = cm(width, depth, height, legs or plinth)
-    case = Case(w, d, h, floor, tone, lacquer)
+    case = Case(w, d, h, floor, tone, lacquer, open)
     _carcass(case, top)
     if legs and steel:
         _steel_frame(w, d, floor)
@@ -47,7 +53,7 @@ def cabinet(width, depth, height, columns, tone=OAK, lacquer="", legs=14, plinth
     total, x = sum(share for share, _ in columns), -inner / 2
     for number, (share, cells) in enumerate(columns):
         part = usable * share / total
-        _column(case, x, part, cells, handle, knob_right=number % 2 == 0)
+        _column(case, x, part, cells, handle, number % 2 == 0, shelves)
         x += part + THICK
         if number < len(columns) - 1:
             case.board("divider", (THICK, d - 0.03, h - floor - 2 * THICK), (x - THICK / 2, 0.005, (h + floor) / 2))
@@ -77,13 +83,17 @@ def _carcass(case, top):
     case.board("back", (w - 2 * THICK, 0.008, h - z0 - 2 * THICK), (0, d / 2 - 0.012, (h + z0) / 2), bw=0.001)
 
 
-def _column(case, x, width, cells, handle, knob_right):
+def _column(case, x, width, cells, handle, knob_right, shelves):
     usable = case.height - case.floor - 2 * THICK - THICK * (len(cells) - 1)
     total, z = sum(share for share, _ in cells), case.floor + THICK
     for number, (share, kind) in enumerate(cells):
         part = usable * share / total
         cell = (x + width / 2, z + part / 2, width - GAP * 2, part - GAP * 2)
         _close(case, cell, kind, handle, knob_right)
+        if kind.startswith("pair of "):
+            for level in range(1, shelves + 1):
+                place = (x + width / 2, 0.012, z + part * level / (shelves + 1))
+                case.board("shelf", (width - 0.002, case.depth - 0.06, THICK), place)
         z += part + THICK
         if number < len(cells) - 1:
             case.board("shelf", (width, case.depth - 0.03, THICK), (x + width / 2, 0.005, z - THICK / 2))
@@ -96,11 +106,23 @@ def _close(case, cell, kind, handle, knob_right):
         return
     if kind.startswith("pair of "):
         for s in (-1, 1):
-            leaf = (x + s * (w + GAP) / 4, z, (w - GAP) / 2, h)
-            _close(case, leaf, kind.removeprefix("pair of "), handle, knob_right=s < 0)
+            half = (w - GAP) / 2
+            hinge = (x + s * w / 2, -case.depth / 2 + LEAF / 2, 0)
+            # Built around its hinge, so that it can swing.
+            leaf = (-s * half / 2, z, half, h)
+            group(_close, hinge, s * case.open, case._replace(depth=LEAF), leaf, kind.removeprefix("pair of "), handle, s < 0)
         return
+    if kind == "drawer" and handle == "groove":
+        cell = _grooved(case, cell)
     FRONTS[kind](case, cell)
     _handle(case, cell, kind, handle, knob_right)
+
+
+def _grooved(case, cell):
+    """The lower part of a cell: above the drawer front a dark gap stays open for the fingers."""
+    x, z, w, h = cell
+    rbox("recess", (w, 0.004, h), (x, -case.depth / 2 + 0.034, z), wood("#1c140e", "x"), bw=0)
+    return x, z - GROOVE / 2, w, h - GROOVE
 
 
 def _flat(case, cell, axis):
@@ -152,8 +174,6 @@ def _handle(case, cell, kind, handle, knob_right):
         _bar((x, y, z), kind != "drawer")
     elif handle == "oak":
         knob((x, y, z), wood(OAK, "z"), radius=0.022, depth=0.036)
-    elif handle == "groove":
-        rbox("groove", (0.13, 0.006, 0.014), (x, y - 0.0006, z + cell[3] / 2 - 0.022), wood("#2a1e16", "x"), bw=0.0028)
 
 
 def _bar(loc, upright, length=0.34, stand=0.03):

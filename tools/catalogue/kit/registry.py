@@ -10,7 +10,8 @@ TABLES = {"products": "PRODUCTS", "rooms": "ROOMS", "shoes": "SHOES", "swatches"
 class Item(NamedTuple):
     """One picture: where it belongs, how it is built and how it is photographed.
 
-    The further pictures of a product are called slug.view and know the slug of the `main` one.
+    The further pictures of a product are called slug.view and know the slug of the `main` one. `guide` names a picture
+    from the same camera that differs in one material only.
     """
 
     kind: str
@@ -19,6 +20,7 @@ class Item(NamedTuple):
     params: dict
     shot: Any
     main: str = ""
+    guide: str = ""
 
 
 def _modules(kind):
@@ -42,18 +44,32 @@ def all_items():
 
 
 def _further(items):
-    """The further pictures, in the order in which they are worth rendering: values, angles, details, rooms."""
-    from kit.views import Alike
-    from products.angles import DETAILS, SECOND
-    from products.choices import choices
+    """The further pictures, in the order in which they are worth rendering: angles, details, values, rooms."""
+    from products.angles import DETAILS, SECOND, SECOND_PARAMS
     from rooms.near import NEAR
 
-    for slug, key, changed, size in choices():
-        main = items[slug]
-        yield main._replace(slug=f"{slug}.{key}", params={**main.params, **changed}, shot=Alike(size), main=slug)
-    for name, views in (("side", SECOND), ("detail", DETAILS)):
+    angles = (("side", SECOND, SECOND_PARAMS), ("detail", DETAILS, {}))
+    for name, views, changes in angles:
         for slug, view in views.items():
-            yield items[slug]._replace(slug=f"{slug}.{name}", shot=view, main=slug)
+            params = {**items[slug].params, **changes.get(slug, {})}
+            yield items[slug]._replace(slug=f"{slug}.{name}", params=params, shot=view, main=slug)
+    yield from _values(items, angles)
     for slug, (room, view) in NEAR.items():
         scene = items[room]
         yield Item("products", f"{slug}.room", scene.builder, scene.params, view, slug)
+
+
+def _values(items, angles):
+    """Each value of an option from the camera of the main picture, then from the other angles."""
+    from kit.views import Alike
+    from products.choices import choices
+
+    for slug, key, changed, size, shared in choices():
+        main = items[slug]
+        params = {**main.params, **changed}
+        yield main._replace(slug=f"{slug}.{key}", params=params, shot=Alike(size), main=slug, guide="" if size else slug)
+        for name, views, changes in angles:
+            if name not in shared:
+                guide = "" if size else f"{slug}.{name}"
+                yield main._replace(slug=f"{slug}.{key}.{name}", params={**params, **changes.get(slug, {})},
+                                    shot=views[slug], main=slug, guide=guide)

@@ -5,7 +5,7 @@ SECOND = {
     "alder-three-seat-sofa": Turned(-152, 12),
     "alder-two-seat-sofa": Turned(-148, 12),
     "arbor-garden-table": Turned(58, 26),
-    "arch-floor-mirror": Turned(24, 9, still=True),
+    "arch-floor-mirror": Turned(-36, 14, still=True),
     "beam-desk-lamp": Turned(-42, 16),
     "bell-pendant-lamp": Turned(10, 12, fill=0.6),
     "breeze-garden-parasol": Turned(40, -2, lens=58),
@@ -36,7 +36,7 @@ SECOND = {
     "iris-vintage-bedframe": Turned(-36, 20, lens=58),
     "lakeside-deck-chair": Turned(-138, 14, fill=0.8),
     "lamb-wool-throw": Turned(-40, 34, fill=0.74),
-    "larder-pantry-cabinet": Turned(-34, 12),
+    "larder-pantry-cabinet": Turned(-16, 10),
     "lift-monitor-stand": Turned(-46, 26, fill=0.8),
     "linnea-oak-coffee-table": Turned(62, 24),
     "lisbet-bed-bench": Turned(64, 20),
@@ -49,7 +49,7 @@ SECOND = {
     "nora-oak-nightstand": Turned(-40, 22, fill=0.74),
     "nora-tall-chest": Turned(-34, 16, fill=0.8),
     "orchard-garden-bench": Turned(-150, 14),
-    "oslo-marble-coffee-table": Turned(60, 28, fill=0.8),
+    "oslo-marble-coffee-table": Turned(78, 16, fill=0.8),
     "pebble-ottoman": Turned(22, 32, fill=0.7),
     "perch-counter-stool": Turned(55, 32),
     "perch-leather-bar-stool": Turned(55, 32),
@@ -58,7 +58,7 @@ SECOND = {
     "quill-spindle-chair": Turned(-145, 13),
     "ridge-low-bookshelf": Turned(-38, 20),
     "ridge-tall-bookshelf": Turned(-38, 12),
-    "rise-standing-desk": Turned(-145, 18),
+    "rise-standing-desk": Turned(86, 9),
     "rolla-kitchen-trolley": Turned(-50, 24),
     "rondo-walnut-table": Turned(70, 28),
     "slice-cutting-boards": Turned(-62, 46, fill=0.8),
@@ -75,10 +75,15 @@ SECOND = {
     "tidy-desk-organiser": Turned(-38, 34, fill=0.8),
     "tilda-tub-armchair": Turned(-148, 14, fill=0.8),
     "trestle-oak-desk": Turned(60, 24),
-    "twig-coat-stand": Turned(65, 16, fill=0.88),
+    "twig-coat-stand": Turned(65, 46, lens=50, fill=0.86),
     "vesper-workplace-desk": Turned(150, 18),
     "vesta-brass-candlesticks": Turned(-45, 26, fill=0.8),
     "wren-lounge-chair": Turned(-142, 13, fill=0.8),
+}
+
+# What is changed for the second angle: doors stand open.
+SECOND_PARAMS = {
+    "larder-pantry-cabinet": {"open": 108},
 }
 
 DETAILS = {

@@ -5,7 +5,7 @@ import os
 from kit.materials import ASH, BLACK_OAK, OAK, WALNUT
 
 OPTIONS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..",
-                       "apps", "api", "src", "db", "demo", "catalogue", "options.json")
+                       "apps", "api", "src", "demo", "catalogue", "options.json")
 
 # Covers by kind and tone. Tones are darker than the picture, because the film curve brightens.
 COVERS = {
@@ -93,12 +93,13 @@ COVERED = ("upholstery", "throw_cover", "mattress")
 
 
 def choices():
-    """Every value that has a picture of its own, as (product, key of the value, changed parameters, is a size)."""
+    """Every value that has pictures of its own, as (product, key of the value, changed parameters, is a size, shared views)."""
     with open(OPTIONS, encoding="utf-8") as file:
         options = json.load(file)
     for slug, (option,) in options.items():
         for value in option["values"][1:]:
-            yield slug, value["key"], {PARAMETERS[slug]: _made_of(PARAMETERS[slug], value["key"])}, value["key"] in SIZES
+            changed = {PARAMETERS[slug]: _made_of(PARAMETERS[slug], value["key"])}
+            yield slug, value["key"], changed, value["key"] in SIZES, option.get("sharedViews", ())
 
 
 def _made_of(parameter, key):

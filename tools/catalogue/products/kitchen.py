@@ -19,7 +19,7 @@ PRODUCTS = {
         cabinet,
         {
             "width": 100, "depth": 45, "height": 185, "tone": OAK, "lacquer": "#818c78", "legs": 0, "plinth": 8,
-            "columns": [(1, [(1, "pair of panel")])], "handle": "oak",
+            "columns": [(1, [(1, "pair of panel")])], "handle": "oak", "shelves": 4,
         },
         Shot(az=24, el=9),
     ),

@@ -9,21 +9,32 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")
 const nameOf = (url) => /([^/]+)_\d+\.webp$/.exec(url)?.[1] ?? "";
 const fileOf = (url) => join(IMAGES, "..", url);
 
-/** URLs of a product's images in gallery order: all views, then the values of its options. */
+const VIEWS = ["front", "side", "detail", "room"];
+
+const urlOf = (name, kind) => `/images/products/${name}${kind === "front" ? "" : `.${kind}`}_1280.webp`;
+
+/** Images of a product in gallery order: all views, then the views of each further value of its option. */
 function galleryImages(slug, options) {
-  const url = (view) => `/images/products/${slug}${view && `.${view}`}_1280.webp`;
-  const views = ["front", "side", "detail", "room"].map((kind) => ({
-    url: url(kind === "front" ? "" : kind),
-    kind,
-  }));
-  const values = (options ?? []).flatMap(({ values }) => values.slice(1));
+  const values = (options ?? []).flatMap(({ name, values }) =>
+    values.slice(1).map((value) => ({ ...value, suffix: name === "Length" ? "long" : "" })),
+  );
   return [
-    ...views,
-    ...values.map(({ key, picture }) => ({ url: picture, kind: "front", value: key })),
+    ...VIEWS.map((kind) => ({ url: urlOf(slug, kind), kind })),
+    ...values.flatMap(({ key, name, suffix }) =>
+      VIEWS.map((kind) => ({
+        url: urlOf(`${slug}.${key}`, kind),
+        kind,
+        value: key,
+        madeIn: suffix ? `${name} ${suffix}` : `in ${name.toLowerCase()}`,
+      })),
+    ),
   ].filter((image) => existsSync(fileOf(image.url)));
 }
 
-/** Lists the images on disk. Existing alt texts are kept; new images get the one from alt-texts.json. */
+/**
+ * Lists the images on disk. Existing alt texts are kept; new images get the one from alt-texts.json. Side and detail of
+ * a value get the alt text of the default value with the name of the value.
+ */
 export async function writePictureList() {
   const options = read(join(DEMO, "options.json"));
   const planned = read(join(CATALOGUE, "alt-texts.json"));
@@ -35,12 +46,13 @@ export async function writePictureList() {
   const list = {};
   for (const slug of productSlugs()) {
     list[slug] = [];
-    for (const image of galleryImages(slug, options[slug])) {
-      const color = await edgeColour(fileOf(image.url));
+    for (const { madeIn, ...image } of galleryImages(slug, options[slug])) {
+      const alt = alts.get(image.url) ?? planned[nameOf(image.url)];
+      const sameView = list[slug].find(({ kind }) => kind === image.kind);
       list[slug].push({
         ...image,
-        alt: alts.get(image.url) ?? planned[nameOf(image.url)] ?? "",
-        color,
+        alt: alt ?? (madeIn && sameView ? `${sameView.alt}, ${madeIn}` : ""),
+        color: await edgeColour(fileOf(image.url)),
       });
     }
   }
