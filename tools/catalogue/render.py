@@ -3,6 +3,8 @@
 blender -b --factory-startup -P render.py -- --jobs jobs.json     [{"slug", "out", "size": [w, h], "samples"}, ...]
 blender -b --factory-startup -P render.py -- --list items.json
 blender -b --factory-startup -P render.py -- --measure sizes.json
+blender -b --factory-startup -P render.py -- --outlines folder
+blender -b --factory-startup -P render.py -- --markers markers.json
 """
 import argparse
 import json
@@ -15,7 +17,8 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from kit.camera import View, frame, outline, place  # noqa: E402
 from kit.fingerprint import fingerprint  # noqa: E402
-from kit.measure import measure  # noqa: E402
+from kit.markers import markers  # noqa: E402
+from kit.measure import measure, outlines  # noqa: E402
 from kit.output import render, resolution  # noqa: E402
 from kit.registry import all_items  # noqa: E402
 from kit.scene import clear  # noqa: E402
@@ -35,6 +38,8 @@ def parse():
     parser.add_argument("--jobs", metavar="FILE")
     parser.add_argument("--list", metavar="FILE")
     parser.add_argument("--measure", metavar="FILE")
+    parser.add_argument("--outlines", metavar="FOLDER")
+    parser.add_argument("--markers", metavar="FILE")
     parser.add_argument("--threads", type=int, default=0)
     parser.add_argument("--raw", action="store_true", help="leave the noise in (no denoiser needed)")
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1:])
@@ -43,8 +48,7 @@ def parse():
 def describe(item, items):
     size = item.shot.size if isinstance(item.shot, View) else PRODUCT_SIZE
     main_shot = items[item.main].shot if type(item.shot) in FURTHER else None
-    guide = item.main if isinstance(item.shot, Alike) and not item.shot.size else ""
-    return {"slug": item.slug, "kind": item.kind, "view": type(item.shot).__name__, "guide": guide, "size": size,
+    return {"slug": item.slug, "kind": item.kind, "view": type(item.shot).__name__, "guide": item.guide, "size": size,
             "hash": fingerprint(item.builder, item.params, item.shot, main_shot)}
 
 
@@ -82,7 +86,13 @@ def work(job, items, args):
     build(item, items, size)
     built = round(time.time() - start, 1)
     seconds = render(job["out"], size, job["samples"], args.threads, item.shot.exposure, not args.raw)
-    print("RENDERED", json.dumps({"slug": item.slug, "build": built, **seconds}), flush=True)
+    marked = {"markers": markers()} if item.kind == "rooms" else {}
+    print("RENDERED", json.dumps({"slug": item.slug, "seconds": {"build": built, **seconds}, **marked}), flush=True)
+
+
+def mark(item, items):
+    build(item, items, item.shot.size)
+    return markers()
 
 
 def write(path, content):
@@ -96,6 +106,10 @@ def main():
         write(args.list, [describe(item, items) for item in items.values()])
     if args.measure:
         write(args.measure, measure(items))
+    if args.outlines:
+        outlines(items, args.outlines)
+    if args.markers:
+        write(args.markers, {slug: mark(items[slug], items) for slug in items if items[slug].kind == "rooms"})
     if args.jobs:
         with open(args.jobs, encoding="utf-8") as source:
             for job in json.load(source):

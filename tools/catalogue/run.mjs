@@ -3,16 +3,18 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { listItems, renderJobs } from "./runner/blender.mjs";
+import { listItems, readMarkers, renderJobs } from "./runner/blender.mjs";
 import { isOnDisk, LARGE, writeLarge, writePictures } from "./runner/encode.mjs";
 import { writeIcons } from "./runner/icons.mjs";
 import { writeManifest } from "./runner/manifest.mjs";
+import { writeMarkers } from "./runner/markers.mjs";
 import { writeModelSizes } from "./runner/measure.mjs";
 import { CATALOGUE } from "./runner/paths.mjs";
 import { writePictureList } from "./runner/pictures.mjs";
 import { report, staleItems } from "./runner/report.mjs";
 import { writeShareCards } from "./runner/share.mjs";
-import { largeOf, writeStamps } from "./runner/stamps.mjs";
+import { writeSilhouettes } from "./runner/silhouettes.mjs";
+import { largeOf, readStamps, writeStamps } from "./runner/stamps.mjs";
 
 const DRAFT = { width: 480, samples: 8 };
 const DRAFTS = join(CATALOGUE, "drafts");
@@ -30,6 +32,8 @@ const { values: options } = parseArgs({
     icons: { type: "boolean" },
     og: { type: "boolean" },
     measure: { type: "boolean" },
+    silhouettes: { type: "boolean" },
+    markers: { type: "boolean" },
     stamp: { type: "boolean" },
     samples: { type: "string" },
     scale: { type: "string" },
@@ -66,12 +70,13 @@ function jobOf(item) {
 
 async function renderAll(items) {
   mkdirSync(DRAFTS, { recursive: true });
-  for await (const { job, seconds } of renderJobs(items.map(jobOf))) {
+  for await (const { job, seconds, markers } of renderJobs(items.map(jobOf))) {
     if (options.draft) {
       console.log(job.out);
       continue;
     }
     const item = items.find(({ slug }) => slug === job.slug);
+    if (markers) writeMarkers({ [item.slug]: markers });
     const files = await (options.large ? writeLarge : writePictures)(item, job.out);
     const total = Math.round(seconds.build + seconds.render + seconds.finish);
     writeStamps({ [options.large ? largeOf(item.slug) : item.slug]: { hash: item.hash, seconds: total } });
@@ -84,18 +89,34 @@ async function writeManifests() {
   await writePictureList();
 }
 
+/** Writes the markers of rooms whose picture shows the current scene; those of the others are written when they are rendered. */
+function writeMarkersOf(items) {
+  const stale = new Set(staleItems(items).map(({ slug }) => slug));
+  writeMarkers(Object.fromEntries(Object.entries(readMarkers()).filter(([room]) => !stale.has(room))));
+}
+
+/** Marks images as up to date, with their full-screen version where there is one. */
+function stampAsUpToDate(items) {
+  const stamps = readStamps();
+  const names = ({ slug }) => [slug, largeOf(slug)].filter((name) => name === slug || stamps[name]);
+  writeStamps(
+    Object.fromEntries(items.flatMap((item) => names(item).map((name) => [name, { hash: item.hash }]))),
+  );
+}
+
 async function main() {
   if (options.icons) return writeIcons();
   if (options.og) return writeShareCards();
   if (options.manifest) return writeManifests();
   if (options.measure) return writeModelSizes();
+  if (options.silhouettes) return writeSilhouettes();
   const items = listItems();
+  if (options.markers) return writeMarkersOf(items);
   if (!options.only && !options.stale && !options.all && !options.list) return console.log(report(items));
   const chosen = chooseItems(items);
   if (options.list)
     return console.log(chosen.map(({ kind, slug, hash }) => `${kind} ${slug} ${hash}`).join("\n"));
-  if (options.stamp)
-    return writeStamps(Object.fromEntries(chosen.filter(isOnDisk).map(({ slug, hash }) => [slug, { hash }])));
+  if (options.stamp) return stampAsUpToDate(chosen.filter(isOnDisk));
   await renderAll(chosen);
 }
 

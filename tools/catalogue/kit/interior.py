@@ -42,6 +42,9 @@ def put(products, slug, loc=(0, 0, 0), rz=0.0, **changes):
     """Stand one of the shop's products into the room."""
     builder, params, _ = products[slug]
     handle = group(builder, loc, rz, **{**params, **changes})
+    # What is shown as it is sold gets a marker; only the light of a lamp may differ.
+    if changes.keys() <= {"power"}:
+        handle["product"] = slug
     for part in handle.children:
         if part.name.startswith(STUDIO_ONLY):
             bpy.data.objects.remove(part)

@@ -1,5 +1,5 @@
 """Bedrooms: a dressed bed between two nightstands."""
-from families.lamps import floor_lamp, shade
+from families.lamps import shade
 from families.rugs import rug
 from families.storage import cabinet
 from kit.camera import View
@@ -57,7 +57,7 @@ def oak_bedroom():
     group(nightstand, (-1.32, 1.48, 0), 0, wtone=OAK)
     vase((-1.32, 1.46, 0.54), 0.8, tone="#8d7460", leaf_tone="#7f8460")
     book_stack((1.12, 1.36, 0.40), ("#5b665e", "#d8c9ae"), 8, (0.21, 0.15))
-    group(floor_lamp, (-1.95, 1.20, 0), 0, power=8)
+    put(LIVING, "lumen-floor-lamp", (-1.95, 1.20, 0), power=8)
     picture((0.92, 0.62), (-0.10, 1.70, 1.72), [(0.0, -0.16, 0.30, 0.16, "#8b8f7c", True),
                                                 (0.10, 0.10, 0.09, 0.09, "#b9854f", False)])
     daylight(side=1, low=0.38, along=0.5)

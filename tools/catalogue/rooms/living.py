@@ -1,5 +1,4 @@
 """Living rooms: a sofa against the wall, seen from the front."""
-from families.lamps import floor_lamp
 from families.rugs import rug
 from families.tables import coffee_table
 from kit.camera import View
@@ -21,11 +20,11 @@ def sunny_living():
     walls(Walls(tone="#cdc0ae"))
     put(LIVING, "alder-three-seat-sofa", (0.12, 1.12, 0))
     rug((2.9, 1.9), (0.15, -0.15, 0), "#cbbfab")
-    group(coffee_table, (0.0, -0.12, 0.015), 0)
+    put(LIVING, "oslo-marble-coffee-table", (0.0, -0.12, 0.015))
     vase((0.10, -0.05, 0.405), 0.62)
     book_stack((-0.16, -0.20, 0.405))
     plant((-1.60, 1.16, 0), 1.05)
-    group(floor_lamp, (1.62, 1.28, 0), 0, power=14)
+    put(LIVING, "lumen-floor-lamp", (1.62, 1.28, 0), power=14)
     put(LIVING, "wren-lounge-chair", (1.95, 0.02, 0), -52)
     picture((0.62, 0.84), (-0.24, 1.70, 1.62), ARCH)
     picture((0.62, 0.84), (0.48, 1.70, 1.62), DISCS)
@@ -41,7 +40,7 @@ def clay_living():
     group(coffee_table, (-0.10, -0.30, 0.015), 40, r=0.38, wtone=OAK, top=wood(OAK, "x"))
     bowl((-0.18, -0.26, 0.406), 0.9, "#d0c3ae")
     book_stack((0.06, -0.40, 0.406), ("#39434a", "#c9bda6"), 32, (0.22, 0.16))
-    group(floor_lamp, (-1.85, 1.30, 0), 0, power=16)
+    put(LIVING, "lumen-floor-lamp", (-1.85, 1.30, 0), power=16)
     plant((1.85, 1.22, 0), 1.0, seed=21, pot="#5e5349")
     picture((1.05, 0.76), (-0.20, 1.70, 1.66), DUNES)
     daylight(side=1, low=0.36, along=0.46)
@@ -53,7 +52,7 @@ def olive_living():
     rug((2.6, 1.7), (1.00, -0.05, 0), "#c4b69e")
     put(LIVING, "alder-two-seat-sofa", (0.95, 1.15, 0))
     put(LIVING, "hollis-leather-armchair", (2.45, 0.25, 0), -58)
-    group(coffee_table, (0.95, -0.02, 0.015), 10)
+    put(LIVING, "oslo-marble-coffee-table", (0.95, -0.02, 0.015), 10)
     vase((0.86, 0.04, 0.405), 0.55, tone="#7c6a57", leaf_tone="#9a8f62")
     book_stack((1.14, -0.10, 0.405), ("#8a5540", "#d8c9ae", "#5b665e"), -12)
     put(DINING, "strand-oak-sideboard", (-1.35, 1.47, 0))

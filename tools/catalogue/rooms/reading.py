@@ -1,7 +1,6 @@
 """Corners to sit in: a reading place before book shelves, a quiet chair by the window."""
 import random
 
-from families.lamps import floor_lamp
 from families.rugs import rug
 from families.shelves import low_bookshelf
 from kit.camera import View
@@ -44,7 +43,7 @@ def evening_corner():
     put(LIVING, "hollis-leather-armchair", (-0.15, 0.42, 0.012), 26)
     put(LIVING, "pebble-ottoman", (0.42, -0.42, 0.015), upholstery=("wool", "#8a7a60"))
     put(LIVING, "wren-lounge-chair", (1.55, 0.30, 0.012), -34, upholstery=("linen", "#b1a48c"))
-    group(floor_lamp, (0.62, 1.00, 0.012), 0, power=26)
+    put(LIVING, "lumen-floor-lamp", (0.62, 1.00, 0.012), power=26)
     plant((-1.65, 1.15, 0), 1.05, seed=19, pot="#8d7f6d")
     picture((0.56, 0.74), (2.20, 1.70, 1.55), LEAVES)
     daylight(side=-1, low=0.36, strength=7, sky=0.5, fill=80)
@@ -59,7 +58,7 @@ def window_seat():
     put(DINING, "strand-oak-sideboard", (1.55, 1.47, 0))
     put(OTHER, "dune-vase-trio", (1.15, 1.47, 0.78))
     book_stack((1.75, 1.46, 0.78), ("#39434a", "#c9bda6", "#8a5540"), 6)
-    group(floor_lamp, (-0.75, 1.25, 0), 0, power=12)
+    put(LIVING, "lumen-floor-lamp", (-0.75, 1.25, 0), power=12)
     plant((-1.30, 1.05, 0), 1.0, seed=27, pot="#d0c6b6")
     picture((0.70, 0.92), (1.10, 1.70, 1.62), LEAVES)
     daylight(side=-1, low=0.34)
@@ -70,7 +69,7 @@ def arrival():
     walls(Walls(tone="#9c8471", floor="#80634a", side=1, half=2.1, curtain="#e4d9c8"))
     rug((2.0, 1.5), (0.05, 0.10, 0), "#c0b097")
     put(LIVING, "wren-lounge-chair", (0.20, 0.62, 0.012), -18, upholstery=("linen", "#5f6d61"), frame_wood=OAK)
-    group(floor_lamp, (-0.62, 1.15, 0), 0, power=18)
+    put(LIVING, "lumen-floor-lamp", (-0.62, 1.15, 0), power=18)
     plant((1.05, 1.15, 0), 1.05, seed=33, pot="#cdbfa9")
     put(BEDROOM, "lamb-wool-throw", (-0.62, 0.25, 0.015), 24)
     book_stack((-0.60, 0.27, 0.12), ("#d8c9ae", "#39434a"), 30)

@@ -1,6 +1,5 @@
 """Work rooms: a desk by the window, shelves, a lamp."""
 from families.rugs import rug
-from families.vessels import planter_on_stand
 from kit.camera import View
 from kit.geometry import rbox
 from kit.interior import Walls, daylight, put, walls
@@ -44,7 +43,7 @@ def blue_study():
     book_stack((1.72, 1.50, 0.80), ("#d8c9ae", "#5b665e"), 6)
     picture((0.60, 0.80), (-0.55, 1.70, 1.62), PLAN)
     picture((0.60, 0.80), (0.15, 1.70, 1.62), KITE)
-    group(planter_on_stand, (-1.75, 1.25, 0), 0, diameter=32, height=46)
+    put(OTHER, "fern-plant-stand", (-1.75, 1.25, 0))
     daylight(side=-1, low=0.36)
 
 

@@ -16,15 +16,16 @@ const SCRIPT = [
   "--",
 ];
 
+function runBlender(args) {
+  execFileSync(BLENDER, [...SCRIPT, ...args], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+}
+
 /** Runs Blender to write a JSON file and returns its content. */
 function readFromBlender(flag) {
   const folder = mkdtempSync(join(tmpdir(), "catalogue-"));
   const file = join(folder, "result.json");
   try {
-    execFileSync(BLENDER, [...SCRIPT, flag, file], {
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    runBlender([flag, file]);
     return JSON.parse(readFileSync(file, "utf8"));
   } finally {
     rmSync(folder, { recursive: true });
@@ -37,7 +38,13 @@ export const listItems = () => readFromBlender("--list");
 /** Width, depth and height in cm of every product's model. */
 export const measureModels = () => readFromBlender("--measure");
 
-/** Renders all jobs in one Blender process; yields each finished job with its duration in seconds. */
+/** Where the products of each room are in its picture. */
+export const readMarkers = () => readFromBlender("--markers");
+
+/** Writes the triangles of every product's model into the folder. */
+export const exportOutlines = (folder) => runBlender(["--outlines", folder]);
+
+/** Renders all jobs in one Blender process; yields each finished job with its duration in seconds, rooms with markers. */
 export async function* renderJobs(jobs) {
   const folder = mkdtempSync(join(tmpdir(), "catalogue-"));
   const file = join(folder, "jobs.json");
@@ -50,8 +57,8 @@ export async function* renderJobs(jobs) {
   try {
     for await (const line of createInterface({ input: child.stdout })) {
       if (!line.startsWith("RENDERED ")) continue;
-      const { slug, ...seconds } = JSON.parse(line.slice("RENDERED ".length));
-      yield { job: jobs.find((job) => job.slug === slug), seconds };
+      const { slug, ...result } = JSON.parse(line.slice("RENDERED ".length));
+      yield { job: jobs.find((job) => job.slug === slug), ...result };
     }
     if ((await exited) !== 0) throw new Error("Blender stopped; finished images are kept");
   } finally {

@@ -1,0 +1,62 @@
+"""Where the products of a room are in its picture, for links from the room to what it shows."""
+import bpy
+from mathutils import Vector
+
+from .scene import SCENE
+
+# Rays across the picture: fine enough for a lamp stem at the far wall.
+COLUMNS = 480
+# A product that covers less of the picture is too small or too hidden to point at.
+LEAST_SHARE = 0.0015
+
+
+def markers():
+    """The products that the camera sees, largest first: a point on each and the box round what is visible, as shares."""
+    rows = round(COLUMNS * SCENE.render.resolution_y / SCENE.render.resolution_x)
+    seen = {}
+    for column, row, slug in _visible(rows):
+        seen.setdefault(slug, []).append((column, row))
+    found = [_marker(slug, cells, rows) for slug, cells in seen.items() if len(cells) >= LEAST_SHARE * COLUMNS * rows]
+    return sorted(found, key=lambda marker: -_area(marker["box"]))
+
+
+def _visible(rows):
+    """The product at each cell of the picture, where there is one."""
+    bpy.context.view_layer.update()
+    depsgraph, camera = bpy.context.evaluated_depsgraph_get(), SCENE.camera
+    turn, film = camera.matrix_world.to_3x3(), camera.data.sensor_width / camera.data.lens
+    names = {}
+    for row in range(rows):
+        for column in range(COLUMNS):
+            across = (column + 0.5) / COLUMNS - 0.5 + camera.data.shift_x
+            up = (rows / 2 - row - 0.5) / COLUMNS + camera.data.shift_y
+            ray = turn @ Vector((across * film, up * film, -1))
+            hit, _, _, _, obj, _ = SCENE.ray_cast(depsgraph, camera.location, ray.normalized())
+            if not hit:
+                continue
+            if obj.name not in names:
+                names[obj.name] = _product_of(obj)
+            if names[obj.name]:
+                yield column, row, names[obj.name]
+
+
+def _product_of(obj):
+    while obj:
+        if "product" in obj:
+            return obj["product"]
+        obj = obj.parent
+    return ""
+
+
+def _marker(slug, cells, rows):
+    middle = [sum(cell[axis] for cell in cells) / len(cells) for axis in (0, 1)]
+    # The middle of a chair may be a gap: the point lies on what is visible.
+    column, row = min(cells, key=lambda cell: (cell[0] - middle[0]) ** 2 + (cell[1] - middle[1]) ** 2)
+    low = [min(cell[axis] for cell in cells) for axis in (0, 1)]
+    high = [max(cell[axis] for cell in cells) + 1 for axis in (0, 1)]
+    share = lambda x, y: [round(x / COLUMNS, 4), round(y / rows, 4)]  # noqa: E731
+    return {"product": slug, "point": share(column + 0.5, row + 0.5), "box": share(*low) + share(*high)}
+
+
+def _area(box):
+    return (box[2] - box[0]) * (box[3] - box[1])
