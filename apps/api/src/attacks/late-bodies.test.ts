@@ -1,10 +1,24 @@
 import { Readable } from "node:stream";
-import { describe, expect, it } from "vitest";
+import { type Endpoint, type EndpointName, endpoints, endpointUrl } from "@larkwood/contract";
+import { sql as drizzleSql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { queryRows } from "../db/executor";
 import { buildTestApp, type TestUser } from "../testing/build-test-app";
 import { orderBody, storeProduct } from "../testing/fixtures/orders";
 import { sqlOn } from "../testing/plain-sql";
+import { STRIPE_KEYS } from "../testing/stripe/stripe-events";
+import { validRequests } from "../testing/valid-requests";
 
-const shop = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "bank_transfer" } });
+const now = new Date();
+const shop = await buildTestApp({
+  env: {
+    SHOP_PAYMENT_METHODS: "bank_transfer,pay_on_delivery,test_card",
+    ...STRIPE_KEYS,
+    SMTP_URL: "smtp://mail.example:587",
+    PUBLIC_URL: "https://shop.example",
+  },
+  clock: () => now,
+});
 const sql = sqlOn(shop.db);
 
 /** A body that is sent after `meanwhile`; a client has a minute to send one. */
@@ -12,7 +26,7 @@ function lateBody(body: unknown, meanwhile: () => Promise<unknown>): Readable {
   return Readable.from(
     (async function* () {
       await meanwhile();
-      yield JSON.stringify(body);
+      yield typeof body === "string" ? Buffer.from(body, "latin1") : JSON.stringify(body ?? {});
     })(),
   );
 }
@@ -91,5 +105,64 @@ describe("a body that arrives after the access check", () => {
     });
     expect(changed.statusCode).toBe(404);
     expect(await sql`SELECT status FROM orders WHERE id = ${id}`).toEqual([{ status: "PLACED" }]);
+  });
+});
+
+describe("a body that arrives after its sender", () => {
+  const writes = (Object.keys(endpoints) as EndpointName[]).filter(
+    (name) => endpoints[name].method !== "GET" && endpoints[name].access !== "anyone",
+  );
+  let valid: ReturnType<typeof validRequests>;
+  let users: { admin: TestUser; member: TestUser };
+  beforeAll(async () => {
+    users = { admin: await shop.as("Admin"), member: await shop.as("User") };
+    valid = validRequests({ ...shop, ...users, limited: await shop.as("Admin"), now });
+  });
+
+  /** Sends a valid request whose body comes after `meanwhile`. Returns the status and the tables that changed. */
+  async function sendLate(name: EndpointName, meanwhile: (sender: TestUser) => Promise<unknown>) {
+    const endpoint: Endpoint = endpoints[name];
+    const fallback = endpoint.access === "user" ? users.member : users.admin;
+    const { by = fallback, params = {}, query = {}, headers = {}, body } = await valid[name]();
+    let before: Record<string, string> = {};
+    const payload = lateBody(body, async () => {
+      await meanwhile(by);
+      before = await tableVersions();
+    });
+    const { statusCode } = await shop.call(by, endpoint.method, endpointUrl(endpoint, params, query), {
+      headers: { "content-type": endpoint.bodyType ?? "application/json", ...headers },
+      payload,
+    });
+    const after = await tableVersions();
+    return { statusCode, changed: Object.keys(after).filter((table) => after[table] !== before[table]) };
+  }
+
+  /** The number of rows of each table, and the last transaction that changed one. */
+  async function tableVersions(): Promise<Record<string, string>> {
+    const tables = await sql<{ name: string }>`
+      SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`;
+    const versions = tables.map(
+      ({ name }) =>
+        `SELECT '${name}' AS name, count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) AS version FROM "${name}"`,
+    );
+    const rows = await queryRows<{ name: string; version: string }>(
+      shop.db,
+      drizzleSql.raw(versions.join(" UNION ALL ")),
+    );
+    return Object.fromEntries(rows.map(({ name, version }) => [name, version]));
+  }
+
+  const endSession = ({ id }: TestUser) =>
+    sql`UPDATE sessions SET ended_at = now() WHERE user_id = ${id} AND ended_at IS NULL`;
+  const resumeSession = ({ id }: TestUser) => sql`UPDATE sessions SET ended_at = NULL WHERE user_id = ${id}`;
+
+  it.each(writes)("has signed out has no effect: %s", async (name) => {
+    let sender: TestUser | undefined;
+    const outcome = await sendLate(name, (by) => {
+      sender = by;
+      return endSession(by);
+    });
+    if (sender) await resumeSession(sender);
+    expect(outcome).toEqual({ statusCode: 401, changed: [] });
   });
 });

@@ -48,6 +48,8 @@ interface RouteOptions {
   findCached?: (request: FastifyRequest) => (() => CachedResponse | undefined) | null;
   /** Selects the schema of the body, for endpoints with several forms. */
   bodySchema?: (body: unknown) => z.ZodType;
+  /** Reads a body that the framework does not parse. The handler finds it in `request.body`. */
+  readBody?: (request: FastifyRequest) => Promise<unknown>;
   /** Maximum number of requests per minute and client network. */
   perMinute?: number;
   /** Maximum body size in bytes; defaults to 1 MiB. */
@@ -83,11 +85,15 @@ export function createRouter(
     const callers = new WeakMap<FastifyRequest, Caller>();
     const { perMinute, bodyLimit } = options;
     registeredEndpoints.push(endpoint);
-    const authorise = (request: FastifyRequest, done: (error?: Error) => void) => {
-      retryRead(() => findAllowedCaller(accessOf(endpoint), request, guard, options)).then((caller) => {
-        if (caller) callers.set(request, caller);
-        done();
-      }, done);
+    const authorise = async (request: FastifyRequest) => {
+      const find = () => findAllowedCaller(accessOf(endpoint), request, guard, options);
+      const caller = await retryRead(find);
+      if (caller) callers.set(request, caller);
+    };
+    const readLateBody = async (request: FastifyRequest) => {
+      if (options.readBody) request.body = await options.readBody(request);
+      // Checks again, because a client may take a minute to send the body, and lose its session or permission meanwhile.
+      if (callers.has(request)) await authorise(request);
     };
 
     app.route({
@@ -102,14 +108,9 @@ export function createRouter(
         if (lookUp && trySendCached(request, reply, find(request.raw))) return fastPath.learn(request, find);
         const rejection = loadShedder.rejectIfSaturated();
         if (rejection) return done(rejection);
-        authorise(request, done);
+        authorise(request).then(() => done(), done);
       },
-      preHandler: (request, _reply, done) => {
-        // Checks again, because a client may take a minute to send the body and lose its permission meanwhile.
-        const isRestricted = typeof endpoint.access === "object" || callers.get(request)?.permissions.length;
-        if (endpoint.method !== "GET" && isRestricted) authorise(request, done);
-        else done();
-      },
+      ...(endpoint.method === "GET" ? {} : { preHandler: readLateBody }),
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? null;
         if (typeof endpoint.access === "object" && endpoint.access.self && caller)

@@ -15,10 +15,9 @@ export function imageRoutes(route: Route, context: CatalogueContext): void {
   for (const endpoint of [endpoints.uploadImage, endpoints.uploadShopImage])
     route(
       endpoint,
-      async ({ actor, headers, request }) =>
-        uploadImage(context, { bytes: await readImage(request), key: headers["idempotency-key"] }, actor),
-      // The parts are read from the stream, so there is no parsed body.
-      { bodySchema: () => z.unknown(), perMinute: UPLOADS_PER_MINUTE },
+      ({ actor, headers, request }) =>
+        uploadImage(context, { bytes: request.body as Buffer, key: headers["idempotency-key"] }, actor),
+      { readBody: readImage, bodySchema: () => z.unknown(), perMinute: UPLOADS_PER_MINUTE },
     );
 }
 
