@@ -121,7 +121,7 @@ describe("the payment of an order", () => {
     markPayment(
       tradingContext(database.db),
       { id: (await paymentOf(id)).id, status },
-      { caller: admin, requestId: "test", address: "", origin: "" },
+      { caller: admin, requestId: "test" },
     );
   const deliver = async (id: string) => {
     for (const status of ["CONFIRMED", "SHIPPED", "OUT_FOR_DELIVERY", "DELIVERED"] as const)

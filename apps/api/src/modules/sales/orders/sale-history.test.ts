@@ -13,7 +13,6 @@ import { createTestDatabase, type TestDatabase } from "../../../testing/test-dat
 import { insertCoupon } from "../discounts/coupons.repo";
 import { makeInvoice } from "../documents/make-invoice";
 import { applyProviderEvent } from "../payments/apply-provider-event";
-import { markBalancePaid } from "../payments/mark-balance-paid";
 import { markPayment } from "../payments/mark-payment";
 import { isProviderError, ProviderRejected } from "../payments/providers/payment-provider";
 import { startPayment } from "../payments/start-payment";
@@ -170,7 +169,7 @@ async function playHistory(seed: number): Promise<void> {
     undoRefunded: () => undo("refunded"),
     markBalance: async () => {
       const { id: paymentId, due } = await paymentOf(db, id);
-      if (due > 0) await markBalancePaid(context, { id: paymentId, due: due / 100 }, by);
+      if (due > 0) await markPayment(context, { id: paymentId, status: "received", due: due / 100 }, by);
     },
     invoice: () => makeInvoice(context, { id }, by),
     changeLines: async () => {

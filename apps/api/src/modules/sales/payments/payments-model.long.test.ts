@@ -13,7 +13,7 @@ import { placeOrder } from "../orders/place-order";
 import { refundOrder } from "../returns/refund-order";
 import { applyProviderEvent } from "./apply-provider-event";
 import { checkAttempt } from "./check-payment";
-import { markBalancePaid } from "./mark-balance-paid";
+import { markPayment } from "./mark-payment";
 import { startPayment } from "./start-payment";
 
 // A few per test run; set `PAYMENT_HISTORIES=2000` for a long run.
@@ -128,9 +128,9 @@ async function playHistory(seed: number): Promise<{ id: string; productId: strin
     markBalance: async () => {
       const { id: paymentId, due } = await paymentOf(db, id);
       if (due === 0) return;
-      await markBalancePaid(
+      await markPayment(
         context,
-        { id: paymentId, due: due / 100 },
+        { id: paymentId, status: "received", due: due / 100 },
         { caller: staff, requestId: "model" },
       );
       counts.byHand += 1;

@@ -7,7 +7,6 @@ import { answerTestCard } from "./answer-test-card";
 import { checkPayment } from "./check-payment";
 import { comparePayments, settleAttempt } from "./compare-payments";
 import { listPayments } from "./list-payments";
-import { markBalancePaid } from "./mark-balance-paid";
 import { markPayment } from "./mark-payment";
 import { readOrderPayments } from "./read-order-payments";
 import { receiveStripeEvent } from "./receive-stripe-event";
@@ -25,10 +24,8 @@ export function paymentRoutes(route: Route, context: SalesContext): void {
   route(endpoints.listPayments, async (call) =>
     sendPage(call, await context.replicas.read((db) => listPayments({ db }, call.query))),
   );
-  route(endpoints.markPayment, ({ params: { id }, body: { status, due, amount }, actor }) =>
-    status === "received" && due !== undefined
-      ? markBalancePaid(context, { id, due }, actor)
-      : markPayment(context, { id, status, amount }, actor),
+  route(endpoints.markPayment, ({ params, body, actor }) =>
+    markPayment(context, { ...params, ...body }, actor),
   );
   route(endpoints.undoPayment, ({ params, body, actor }) =>
     undoPayment(context, { id: params.id, status: body.status }, actor),
