@@ -1,6 +1,5 @@
 import type { Attribute } from "@larkwood/contract";
 import type { Column } from "~/features/admin/shared/ui/data-table";
-import { RowActions } from "~/features/admin/shared/ui/row-actions";
 import { Button } from "~/ui/button";
 import { hasChoices, typeLabels } from "./attribute-fields";
 
@@ -9,8 +8,6 @@ interface AttributeActions {
   busy: boolean;
   indexOf: (attribute: Attribute) => number;
   onMove: (attribute: Attribute, step: -1 | 1) => void;
-  onEdit: (attribute: Attribute) => void;
-  onRemove: (attribute: Attribute) => void;
 }
 
 function typeText({ type, unit, choices }: Attribute): string {
@@ -19,7 +16,7 @@ function typeText({ type, unit, choices }: Attribute): string {
 }
 
 export function attributeColumns(actions: AttributeActions): Column<Attribute>[] {
-  const { count, busy, indexOf, onMove, onEdit, onRemove } = actions;
+  const { count, busy, indexOf, onMove } = actions;
   return [
     { header: "Name", cell: ({ name }) => name },
     { header: "Type", cell: typeText },
@@ -47,16 +44,6 @@ export function attributeColumns(actions: AttributeActions): Column<Attribute>[]
             Down
           </Button>
         </span>
-      ),
-    },
-    {
-      header: "Actions",
-      cell: (attribute) => (
-        <RowActions
-          name={attribute.name}
-          onEdit={() => onEdit(attribute)}
-          onRemove={() => onRemove(attribute)}
-        />
       ),
     },
   ];

@@ -1,13 +1,12 @@
 import { ATTRIBUTE_TYPES, type Attribute, type AttributeType } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { slugOf } from "~/features/admin/shared/slug-of";
-import { FormDialog } from "~/features/admin/shared/ui/form-dialog";
+import { EditorDialog } from "~/features/admin/shared/ui/editor-dialog";
 import { useEditor } from "~/features/admin/shared/use-editor";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
-import { Form, SubmitButton } from "~/ui/form";
 import { Select } from "~/ui/select";
 import { type AttributeFields, hasChoices, toFields, toForm, typeLabels } from "./attribute-fields";
 import { ChoiceList } from "./choice-list";
@@ -33,69 +32,47 @@ export function AttributeDialog({ attribute, usedKeys, onClose }: AttributeDialo
     },
     texts,
   });
-  const { fields, change, problems, busy, isDirty } = editor;
+  const { fields, change, textField, problems } = editor;
   const isTaken = !attribute && usedKeys.includes(slugOf(fields.name));
   return (
-    <FormDialog
+    <EditorDialog
       title={attribute ? `Edit ${attribute.name}` : "New attribute"}
-      isDirty={isDirty}
+      editor={isTaken ? { ...editor, save: async () => {} } : editor}
       onClose={onClose}
     >
-      <Form
-        busy={busy}
-        className="mt-5 grid grid-cols-1 gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isTaken) void editor.save();
-        }}
-      >
-        {problems[""] ? (
-          <p role="alert" className="text-sm text-danger">
-            {problems[""]}
-          </p>
-        ) : null}
+      <Field
+        label="Name"
+        {...textField("name")}
+        error={isTaken ? KEY_TAKEN : (problems.name ?? problems.key)}
+      />
+      <Select
+        label="Type"
+        name="type"
+        options={types}
+        value={fields.type}
+        error={problems.type}
+        onChange={({ target }) => change({ type: target.value as AttributeType })}
+      />
+      {fields.type === "number" ? (
         <Field
-          label="Name"
-          name="name"
-          autoComplete="off"
-          value={fields.name}
-          error={isTaken ? KEY_TAKEN : (problems.name ?? problems.key)}
-          onChange={({ target }) => change({ name: target.value })}
+          label="Unit"
+          hint="For example cm or kg. Leave blank for a plain number."
+          {...textField("unit")}
         />
-        <Select
-          label="Type"
-          name="type"
-          options={types}
-          value={fields.type}
-          error={problems.type}
-          onChange={({ target }) => change({ type: target.value as AttributeType })}
+      ) : null}
+      {hasChoices(fields.type) ? (
+        <ChoiceList
+          choices={fields.choices}
+          problems={problems}
+          onChange={(choices) => change({ choices })}
         />
-        {fields.type === "number" ? (
-          <Field
-            label="Unit"
-            name="unit"
-            autoComplete="off"
-            hint="For example cm or kg. Leave blank for a plain number."
-            value={fields.unit}
-            error={problems.unit}
-            onChange={({ target }) => change({ unit: target.value })}
-          />
-        ) : null}
-        {hasChoices(fields.type) ? (
-          <ChoiceList
-            choices={fields.choices}
-            problems={problems}
-            onChange={(choices) => change({ choices })}
-          />
-        ) : null}
-        <Checkbox
-          name="facet"
-          label="Use as a filter"
-          checked={fields.facet}
-          onChange={({ target }) => change({ facet: target.checked })}
-        />
-        <SubmitButton busy={busy}>Save</SubmitButton>
-      </Form>
-    </FormDialog>
+      ) : null}
+      <Checkbox
+        name="facet"
+        label="Use as a filter"
+        checked={fields.facet}
+        onChange={({ target }) => change({ facet: target.checked })}
+      />
+    </EditorDialog>
   );
 }

@@ -1,13 +1,9 @@
 import { ApiError, type Attribute } from "@larkwood/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { listState } from "~/features/admin/shared/list-state";
-import { ListFrame } from "~/features/admin/shared/ui/list-frame";
-import { useDeleteRow } from "~/features/admin/shared/use-delete-row";
+import { EditableList } from "~/features/admin/shared/ui/editable-list";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { paths } from "~/lib/paths";
-import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import { showToast } from "~/ui/toast-region";
 import { attributeColumns } from "./attribute-columns";
@@ -29,14 +25,6 @@ export function AttributeList() {
     queryFn: async ({ signal }) => (await api("listAttributes", { signal })).data,
   });
   const rows = query.data ?? [];
-  const [editing, setEditing] = useState<Attribute | "new" | null>(null);
-  const removal = useDeleteRow<Attribute>({
-    question: "Remove this attribute?",
-    describe: ({ name }) => name,
-    send: ({ key }) => api("deleteAttribute", { params: { key } }),
-    queryKey: queryKeys.attributes,
-    failureText,
-  });
   const move = useMutation({
     // One at a time. After a failure the list shows the order that was saved so far.
     mutationFn: async (changed: readonly Attribute[]) => {
@@ -50,42 +38,35 @@ export function AttributeList() {
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.attributes }),
   });
   return (
-    <>
-      <ListFrame
-        title="Attributes"
-        caption="Product attributes"
-        actions={
-          <>
-            <LinkButton to={paths.adminProducts} variant="outline" size="sm">
-              All products
-            </LinkButton>
-            <Button size="sm" onClick={() => setEditing("new")}>
-              + Create
-            </Button>
-          </>
-        }
-        state={listState(query)}
-        emptyText="No attributes yet."
-        onRetry={() => void query.refetch()}
-        columns={attributeColumns({
-          count: rows.length,
-          busy: move.isPending,
-          indexOf: ({ key }) => rows.findIndex((row) => row.key === key),
-          onMove: ({ key }, step) => move.mutate(withMoved(rows, key, step)),
-          onEdit: setEditing,
-          onRemove: removal.confirm,
-        })}
-        rows={rows}
-        keyOf={({ key }) => key}
-      />
-      {editing ? (
-        <AttributeDialog
-          attribute={editing === "new" ? null : editing}
-          usedKeys={rows.map(({ key }) => key)}
-          onClose={() => setEditing(null)}
-        />
-      ) : null}
-      {removal.dialog}
-    </>
+    <EditableList
+      title="Attributes"
+      caption="Product attributes"
+      links={
+        <LinkButton to={paths.adminProducts} variant="outline" size="sm">
+          All products
+        </LinkButton>
+      }
+      query={query}
+      emptyText="No attributes yet."
+      columns={attributeColumns({
+        count: rows.length,
+        busy: move.isPending,
+        indexOf: ({ key }) => rows.findIndex((row) => row.key === key),
+        onMove: ({ key }, step) => move.mutate(withMoved(rows, key, step)),
+      })}
+      rows={rows}
+      keyOf={({ key }) => key}
+      nameOf={({ name }) => name}
+      removal={{
+        question: "Remove this attribute?",
+        describe: ({ name }) => name,
+        send: ({ key }) => api("deleteAttribute", { params: { key } }),
+        queryKey: queryKeys.attributes,
+        failureText,
+      }}
+      dialog={(attribute, onClose) => (
+        <AttributeDialog attribute={attribute} usedKeys={rows.map(({ key }) => key)} onClose={onClose} />
+      )}
+    />
   );
 }

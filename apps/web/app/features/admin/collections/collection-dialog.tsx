@@ -1,13 +1,12 @@
 import type { AdminCollection } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { slugOf } from "~/features/admin/shared/slug-of";
-import { FormDialog } from "~/features/admin/shared/ui/form-dialog";
+import { EditorDialog } from "~/features/admin/shared/ui/editor-dialog";
 import { useEditor } from "~/features/admin/shared/use-editor";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import { Field } from "~/ui/field";
-import { Form, SubmitButton } from "~/ui/form";
 import { Select } from "~/ui/select";
 import { type CollectionFields, toFields, toForm } from "./collection-fields";
 import { RuleFields } from "./rule-fields";
@@ -44,52 +43,28 @@ export function CollectionDialog({ collection, onClose }: CollectionDialogProps)
     },
     texts,
   });
-  const { fields, change, problems, busy, isDirty } = editor;
+  const { fields, change, textField, problems } = editor;
   return (
-    <FormDialog title={collection ? "Edit collection" : "New collection"} isDirty={isDirty} onClose={onClose}>
-      <Form
-        busy={busy}
-        className="mt-5 grid grid-cols-1 gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void editor.save();
-        }}
-      >
-        <Field
-          label="Name"
-          name="name"
-          autoComplete="off"
-          value={fields.name}
-          error={problems.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <Field
-          label="URL handle"
-          name="slug"
-          autoComplete="off"
-          hint={`/products?collection=${fields.slug ?? slugOf(fields.name)}`}
-          value={fields.slug ?? slugOf(fields.name)}
-          error={problems.slug}
-          onChange={({ target }) => change({ slug: target.value })}
-        />
-        <Field
-          label="Description"
-          name="description"
-          autoComplete="off"
-          value={fields.description}
-          error={problems.description}
-          onChange={({ target }) => change({ description: target.value })}
-        />
-        <Select
-          label="Type"
-          name="kind"
-          options={kinds}
-          value={fields.kind}
-          onChange={({ target }) => change({ kind: target.value as CollectionFields["kind"] })}
-        />
-        {fields.kind === "rule" ? <RuleFields fields={fields} problems={problems} onChange={change} /> : null}
-        <SubmitButton busy={busy}>Save</SubmitButton>
-      </Form>
-    </FormDialog>
+    <EditorDialog title={collection ? "Edit collection" : "New collection"} editor={editor} onClose={onClose}>
+      <Field label="Name" {...textField("name")} />
+      <Field
+        label="URL handle"
+        name="slug"
+        autoComplete="off"
+        hint={`/products?collection=${fields.slug ?? slugOf(fields.name)}`}
+        value={fields.slug ?? slugOf(fields.name)}
+        error={problems.slug}
+        onChange={({ target }) => change({ slug: target.value })}
+      />
+      <Field label="Description" {...textField("description")} />
+      <Select
+        label="Type"
+        name="kind"
+        options={kinds}
+        value={fields.kind}
+        onChange={({ target }) => change({ kind: target.value as CollectionFields["kind"] })}
+      />
+      {fields.kind === "rule" ? <RuleFields fields={fields} problems={problems} onChange={change} /> : null}
+    </EditorDialog>
   );
 }

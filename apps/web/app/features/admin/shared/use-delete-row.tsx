@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { showToast } from "~/ui/toast-region";
 
-interface DeleteRowOptions<Row> {
+export interface DeleteRowOptions<Row> {
   question: string;
   /** The name of the row and the consequences of removing it. */
   describe: (row: Row) => ReactNode;

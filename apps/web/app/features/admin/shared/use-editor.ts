@@ -10,6 +10,10 @@ type EditorOptions<T> = {
   texts: { saved: string; failed: string; changed?: string };
 };
 
+type TextKey<T> = { [K in keyof T & string]: T[K] extends string ? K : never }[keyof T & string];
+
+export type Editor = Pick<ReturnType<typeof useEditor>, "problems" | "busy" | "isDirty" | "save">;
+
 /** State of a dialog form that the server validates: errors appear at their field, or above the form. */
 export function useEditor<T extends object>({ initial, send, onDone, texts }: EditorOptions<T>) {
   const [fields, setFields] = useState(initial);
@@ -38,5 +42,14 @@ export function useEditor<T extends object>({ initial, send, onDone, texts }: Ed
     }
   };
   const change = (typed: Partial<T>) => setFields({ ...fields, ...typed });
-  return { fields, change, problems, busy, isDirty, save };
+  /** Properties of the text field for one of the fields. */
+  const textField = (name: TextKey<T>) => ({
+    name,
+    autoComplete: "off",
+    // `TextKey` allows text fields only.
+    value: fields[name] as string,
+    error: problems[name],
+    onChange: ({ target }: { target: { value: string } }) => setFields({ ...fields, [name]: target.value }),
+  });
+  return { fields, change, textField, problems, busy, isDirty, save };
 }
