@@ -17,6 +17,7 @@ import { listingRoutes } from "./modules/catalogue/listing/routes";
 import { createSchedule } from "./modules/catalogue/schedule";
 import { sitemapRoutes } from "./modules/catalogue/sitemap/routes";
 import { createSessionGuard } from "./modules/identity/sessions";
+import { readPermissions } from "./modules/identity/users";
 import { createJobWorkers } from "./modules/platform/jobs";
 import type { SendMail } from "./modules/platform/mail";
 import { paymentEventRoutes } from "./modules/sales/payments/routes";
@@ -68,6 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const workers = createJobWorkers({
     db,
     clock: deps.clock,
+    permissionsOf: (userId) => readPermissions(db, userId),
     onError,
     onFailure: ({ id, kind, attempts }, reason) =>
       app.log.warn({ job: id, kind, attempts, reason }, "job failed"),

@@ -10,6 +10,7 @@ export {
   isBlocked,
   lockUser,
   lockUserIfUnchanged,
+  readPermissions,
   type UserRow,
   updatePassword,
   updateUser,

@@ -1,4 +1,6 @@
+import type { Permission } from "@larkwood/contract";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { effectivePermissions } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { violatesConstraint } from "../../../db/constraint-violation";
 import { type Executor, queryFirst } from "../../../db/executor";
@@ -67,6 +69,12 @@ export async function isBlocked(db: Executor, id: string): Promise<boolean> {
     sql`SELECT user_id FROM customer_records WHERE user_id = ${id} AND blocked_at IS NOT NULL`,
   );
   return row !== undefined;
+}
+
+/** The current permissions of a user; none if the account is deleted or blocked. */
+export async function readPermissions(db: Executor, id: string): Promise<readonly Permission[]> {
+  const user = await findUser(db, id);
+  return user && !(await isBlocked(db, id)) ? effectivePermissions(user) : [];
 }
 
 export async function insertUser(db: Executor, user: NewUser): Promise<UserRow> {

@@ -6,6 +6,7 @@ import { queryFirst } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../audit";
 import type { PlatformContext } from "../context";
+import { mayRun } from "./job-permissions";
 import { type JobRow, jobColumns, toJob } from "./job-row";
 import { findJob, isOwn } from "./own-job";
 
@@ -20,13 +21,14 @@ export async function cancelJob(
     const before = await findJob(tx, id);
     if (!before || !(isOwn(before, caller) || hasPermission(caller, "settings.write")))
       throw new AppError("not_found");
+    if (!mayRun(before.kind, caller)) throw new AppError("not_allowed");
     const after = await queryFirst<JobRow>(
       tx,
       sql`
         UPDATE jobs SET
           state = CASE state WHEN 'running' THEN state ELSE 'cancelled' END,
           finished_at = CASE state WHEN 'running' THEN finished_at ELSE ${at.toISOString()}::timestamptz END,
-          cancel_requested = true
+          cancel_requested = true, waiting_key = NULL
         WHERE id = ${id}::bigint AND recurring_key IS NULL AND state IN ('waiting', 'running', 'held', 'dead')
         RETURNING ${jobColumns}`,
     );

@@ -13,23 +13,26 @@ interface NewJob<K extends JobKind> {
   ownerId?: string;
   /** Queue the job only if this condition holds. */
   when?: SQL;
+  /** Queue the job only if no other job with this key waits. */
+  waitingKey?: string;
 }
 
 /**
- * Queues a job in the transaction that causes it. Returns its id, or null when the condition doesn't hold. Workers poll
+ * Queues a job in the transaction that causes it. Returns its id, or null when a condition doesn't hold. Workers poll
  * instead of listening, because a NOTIFY at each commit would make orders wait for one another.
  */
 export async function enqueueJob<K extends JobKind>(
   db: Executor,
-  { kind, payload, now, delayMs = 0, ownerId, when = sql`true` }: NewJob<K>,
+  { kind, payload, now, delayMs = 0, ownerId, when = sql`true`, waitingKey }: NewJob<K>,
 ): Promise<string | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const due = sql`${new Date(now.getTime() + delayMs).toISOString()}::timestamptz`;
   const row = await queryFirst<{ id: string }>(
     db,
     sql`
-      INSERT INTO jobs (kind, payload, owner_id, created_at, due_at)
-      SELECT ${kind}, ${JSON.stringify(payload)}::jsonb, ${ownerId ?? null}, ${at}, ${due} WHERE ${when}
+      INSERT INTO jobs (kind, payload, owner_id, created_at, due_at, waiting_key)
+      SELECT ${kind}, ${JSON.stringify(payload)}::jsonb, ${ownerId ?? null}, ${at}, ${due}, ${waitingKey ?? null} WHERE ${when}
+      ON CONFLICT (waiting_key) DO NOTHING
       RETURNING id`,
   );
   return row?.id ?? null;

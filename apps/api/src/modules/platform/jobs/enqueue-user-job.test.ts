@@ -32,6 +32,11 @@ describe("queueing the same job again", () => {
     expect(await enqueue("ada", catalogueExport)).toEqual(first);
   });
 
+  it("returns the same job for many clicks at once", async () => {
+    const ids = await Promise.all(Array.from({ length: 50 }, () => enqueue("ada", catalogueExport)));
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
+  });
+
   it("creates a new job for other parameters and for another user", async () => {
     const ids = [
       await enqueue("ada", ordersExport("oak")),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { JobKind } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { Actor } from "../../../core/actor";
@@ -12,18 +13,18 @@ export async function enqueueUserJob<K extends JobKind>(
   { kind, payload }: { kind: K; payload: Payload<K> },
   { caller }: Pick<Actor, "caller">,
 ): Promise<{ id: string }> {
-  const now = clock();
-  const waiting = await queryFirst<{ id: string }>(
-    db,
-    sql`
-    SELECT id FROM jobs
-    WHERE state = 'waiting' AND kind = ${kind} AND owner_id = ${caller.userId}
-      AND payload = ${JSON.stringify(payload)}::jsonb AND due_at <= ${now.toISOString()}::timestamptz
-    ORDER BY id LIMIT 1`,
-  );
-  if (waiting) return waiting;
-  const id = await enqueueJob(db, { kind, payload, ownerId: caller.userId, now });
-  if (!id) throw new Error("An unconditional job was not queued");
-  jobs.wake();
-  return { id };
+  const waitingKey = hashKey([caller.userId, kind, payload]);
+  const find = sql`SELECT id FROM jobs WHERE waiting_key = ${waitingKey}`;
+  // The other job may start or be cancelled between the two statements.
+  for (;;) {
+    const id = await enqueueJob(db, { kind, payload, ownerId: caller.userId, now: clock(), waitingKey });
+    if (id) {
+      jobs.wake();
+      return { id };
+    }
+    const waiting = await queryFirst<{ id: string }>(db, find);
+    if (waiting) return waiting;
+  }
 }
+
+const hashKey = (parts: unknown) => createHash("sha256").update(JSON.stringify(parts)).digest("base64url");

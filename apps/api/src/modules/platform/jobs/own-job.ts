@@ -1,20 +1,12 @@
-import { importReportSchema, type JobKind, type Permission, type UserJob } from "@larkwood/contract";
+import { importReportSchema, type UserJob } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { type Actor, type Caller, hasPermission } from "../../../core/actor";
+import type { Actor, Caller } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { type Executor, queryFirst } from "../../../db/executor";
 import type { PlatformContext } from "../context";
+import { mayRun } from "./job-permissions";
 import { type JobRow, jobColumns, toJob } from "./job-row";
-
-/** Permission that users still need to follow a job that they have started. */
-const REQUIRED_PERMISSIONS: Partial<Record<JobKind, Permission>> = {
-  "catalogue.import": "catalogue.write",
-  "catalogue.export": "catalogue.write",
-  "catalogue.change": "catalogue.write",
-  "orders.export": "orders.read",
-  "documents.print": "orders.read",
-};
 
 export function findJob(db: Executor, id: string): Promise<JobRow | undefined> {
   return queryFirst<JobRow>(db, sql`SELECT ${jobColumns} FROM jobs WHERE id = ${id}::bigint`);
@@ -22,8 +14,7 @@ export function findJob(db: Executor, id: string): Promise<JobRow | undefined> {
 
 /** Whether the caller owns the job and may still see it. */
 export function isOwn({ ownerId, kind }: JobRow, caller: Caller): boolean {
-  const permission = REQUIRED_PERMISSIONS[kind];
-  return ownerId === caller.userId && (permission === undefined || hasPermission(caller, permission));
+  return ownerId === caller.userId && mayRun(kind, caller);
 }
 
 export async function getOwnJob(db: Executor, id: string, caller: Caller): Promise<JobRow> {

@@ -8,6 +8,8 @@ export interface ClaimedJob {
   id: string;
   kind: JobKind;
   payload: unknown;
+  /** The user who started it; null for the shop's own jobs. */
+  ownerId: string | null;
   attempts: number;
   claim: number;
 }
@@ -49,9 +51,10 @@ export function claimJobs(
           ORDER BY jobs.due_at LIMIT free.slots FOR UPDATE SKIP LOCKED
         ) AS claimable
       )
-      UPDATE jobs SET state = 'running', due_at = due.until, attempts = jobs.attempts + 1, claim = jobs.claim + 1
+      UPDATE jobs SET state = 'running', due_at = due.until, attempts = jobs.attempts + 1, claim = jobs.claim + 1,
+        waiting_key = NULL
       FROM due WHERE jobs.id = due.id
-      RETURNING jobs.id, jobs.kind, jobs.payload, jobs.attempts, jobs.claim`,
+      RETURNING jobs.id, jobs.kind, jobs.payload, jobs.owner_id AS "ownerId", jobs.attempts, jobs.claim`,
   );
 }
 

@@ -6,6 +6,7 @@ import { type Executor, queryFirst } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../audit";
 import type { PlatformContext } from "../context";
+import { mayRun } from "./job-permissions";
 
 /** Makes a dead, held, cancelled or waiting job due now. Returns its kind, or null for other jobs. */
 export async function releaseJob(
@@ -34,6 +35,7 @@ export async function retryJob(
   await inTransaction(db, async (tx) => {
     const kind = await releaseJob(tx, job, at);
     if (!kind) throw new AppError("not_found");
+    if (!mayRun(kind, caller)) throw new AppError("not_allowed");
     const isMail = kind === "mail";
     await recordAudit(tx, {
       actor: caller,

@@ -84,3 +84,33 @@ describe("a dead job", () => {
     expect(entry).toMatchObject({ actorId: admin.id, after: { name: "catalogue.export" } });
   });
 });
+
+describe("a job that needs a permission", () => {
+  const insertDeadExport = async (ownerId: string) => {
+    const [row] = await sql<{ id: string }>`
+      INSERT INTO jobs (kind, payload, owner_id, state, attempts, created_at, due_at)
+      VALUES ('catalogue.export', '{}', ${ownerId}, 'dead', 3, now(), now()) RETURNING id::text`;
+    return row?.id ?? "";
+  };
+
+  it("is neither retried nor cancelled by an Admin without that permission", async () => {
+    const owner = await as("Admin");
+    const limited = await as("Admin");
+    await sql`UPDATE users SET permissions = '{settings.write}' WHERE id = ${limited.id}`;
+    const id = await insertDeadExport(owner.id);
+    expect((await call(limited, "POST", `/admin/jobs/${id}/retry`)).statusCode).toBe(403);
+    expect((await call(limited, "POST", `/jobs/${id}/cancel`)).statusCode).toBe(403);
+    expect(await stateOf(id)).toBe("dead");
+  });
+
+  it("does not run if its owner has lost the permission", async () => {
+    const owner = await as("Admin");
+    const id = await insertDeadExport(owner.id);
+    await sql`UPDATE users SET permissions = '{orders.read}' WHERE id = ${owner.id}`;
+    expect((await call(admin, "POST", `/admin/jobs/${id}/retry`)).statusCode).toBe(204);
+    const failed = () => sql`SELECT last_error AS error FROM jobs WHERE id = ${id} AND state = 'dead'`;
+    await expect
+      .poll(failed)
+      .toEqual([{ error: "The person who started this job is no longer allowed to." }]);
+  });
+});

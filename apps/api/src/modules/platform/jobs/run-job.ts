@@ -1,6 +1,7 @@
-import type { JobKind } from "@larkwood/contract";
+import type { JobKind, Permission } from "@larkwood/contract";
 import type { Database } from "../../../db/connection/client";
 import type { Executor } from "../../../db/executor";
+import { mayRun } from "./job-permissions";
 import { withoutAddresses } from "./job-row";
 import { jobKinds, jobPolicy, type Payload } from "./kinds";
 import {
@@ -32,6 +33,8 @@ export interface WorkerOptions {
   db: Database;
   clock: () => Date;
   handlers: Handlers;
+  /** Current permissions of a user; none if the account is deleted or blocked. */
+  permissionsOf?: (userId: string) => Promise<readonly Permission[]>;
   /** Called for each failed attempt, with a reason without email addresses. */
   onFailure?: (job: Pick<ClaimedJob, "id" | "kind" | "attempts">, reason: string) => void;
   /** Heartbeat interval; by default a fraction of the lease. */
@@ -63,6 +66,10 @@ export async function runJob(
       : "This version of the shop doesn't know this kind of job.";
     return failJob(db, job, { reason, isFinal: true }, clock());
   }
+  if (!(await mayOwnerRun(options, job))) {
+    const reason = "The person who started this job is no longer allowed to.";
+    return failJob(db, job, { reason, isFinal: true }, clock());
+  }
   const lease = watchLease(options, job, stopSignal);
   let isFinished = false;
   const run: JobRun = {
@@ -84,6 +91,15 @@ export async function runJob(
     lease.end();
     await recordFailure(options, job, lease.signal.reason as Interruption | undefined, error);
   }
+}
+
+/** The owner may have lost the permission since the job was queued. */
+async function mayOwnerRun(
+  { permissionsOf }: WorkerOptions,
+  { kind, ownerId }: ClaimedJob,
+): Promise<boolean> {
+  if (!permissionsOf || ownerId === null) return true;
+  return mayRun(kind, { permissions: await permissionsOf(ownerId) });
 }
 
 async function recordFailure(
