@@ -16,7 +16,7 @@ export function createCatalogueReader(context: CatalogueContext): CatalogueReade
   const origin = config.publicUrl ?? "";
   return {
     listProducts: async (query) => {
-      const snapshot = shouldUseIndex(query) ? context.productIndex.findSnapshot() : null;
+      const snapshot = shouldUseIndex(query) ? await context.productIndex.findSnapshot() : null;
       const page = await read((db) => listProducts(db, query, synonyms, snapshot));
       return { ...page, items: page.items.map((row) => toProduct(row, origin)) };
     },

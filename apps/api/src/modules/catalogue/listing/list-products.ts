@@ -15,18 +15,11 @@ import {
 } from "../filters";
 import { type IndexSnapshot, pageRows, type RowPage } from "../product-index";
 import { type RowWithCursor, readByIds, readList } from "../products";
-import {
-  type MaybeSnapshot,
-  matchVariants,
-  type ProductPage,
-  readSynonyms,
-  type SynonymSource,
-  searchProducts,
-} from "../search";
+import { matchVariants, type ProductPage, readSynonyms, type SynonymSource, searchProducts } from "../search";
 
 /** Whether the product index is faster than SQL for this query. */
 export const shouldUseIndex = (query: ProductQuery) =>
-  !isCountedByCategory(query) && !query.ids && !query.collection && !(query.search && query.sort);
+  !isCountedByCategory(query) && !query.ids && !query.collection && !query.search;
 
 interface ListedProducts extends ProductPage {
   /** Stock affects the items, the total or the order, so any sale can change the page. */
@@ -38,7 +31,7 @@ export async function listProducts(
   db: Executor,
   query: ProductQuery,
   synonyms: SynonymSource = () => readSynonyms(db),
-  snapshot: MaybeSnapshot = null,
+  snapshot: IndexSnapshot | null = null,
 ): Promise<ListedProducts> {
   const collection = query.collection ? await findCollection(db, query.collection) : undefined;
   const page = await findProducts(
@@ -58,19 +51,17 @@ async function findProducts(
   db: Executor,
   query: ResolvedQuery,
   synonyms: SynonymSource,
-  snapshot: MaybeSnapshot,
+  snapshot: IndexSnapshot | null,
 ): Promise<ProductPage> {
   const order = PRODUCT_SORT_ORDERS[query.sort ?? "newest"];
   const limit = query.limit ?? LIMITS.pageSize;
   const from = decodeCursor(query.cursor, order);
-  const index = shouldUseIndex(query) ? snapshot : null;
   if (query.search)
-    return searchProducts(db, { ...query, search: query.search }, { order, limit, from }, synonyms, index);
+    return searchProducts(db, { ...query, search: query.search }, { order, limit, from }, synonyms);
 
   const filter = productFilter(query);
   const request = { order, from, condition: filter, count: limit + 1 };
-  const loaded = await index;
-  const indexed = loaded && findIndexedPage(loaded, query, request);
+  const indexed = snapshot && shouldUseIndex(query) ? findIndexedPage(snapshot, query, request) : null;
   const indexedRows = indexed && (await readIndexedPage(db, request, indexed));
   const [rows, total] = await Promise.all([
     indexedRows ?? readList(db, request),
@@ -95,7 +86,11 @@ function findIndexedPage(
   query: ProductQuery,
   { from, count }: { from: CursorPosition | null; count: number },
 ) {
-  return pageRows(snapshot, snapshot.sets.matching(query), { sort: query.sort ?? "newest", from, count });
+  return pageRows(snapshot, snapshot.sets.matching(query), {
+    sort: query.sort ?? "newest",
+    from,
+    count,
+  });
 }
 
 async function countAll(db: Executor, query: ProductQuery, filter: SQL | undefined): Promise<number> {

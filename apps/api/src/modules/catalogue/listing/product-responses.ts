@@ -77,7 +77,7 @@ export function createProductResponses({
     list: (request: FastifyRequest, query: ProductQuery): Promise<CachedResponse> => {
       const origin = originOf(request);
       const create = async () => {
-        const snapshot = shouldUseIndex(query) ? index.findSnapshot() : null;
+        const snapshot = shouldUseIndex(query) ? await index.findSnapshot() : null;
         const page = await replicas.read((db) => listProducts(db, query, synonyms, snapshot));
         const items: Product[] = page.items.map((row) => toProduct(row, origin));
         const response = listResponse(endpoints.listProducts.reply.parse(items), origin, {
@@ -103,8 +103,7 @@ export function createProductResponses({
       const origin = originOf(request);
       const words = search.toLowerCase();
       return cache.getOrCreate(`${origin} suggest ${words}`, async () => {
-        const snapshot = index.findSnapshot();
-        const found = await replicas.read((db) => suggestProducts(db, words, synonyms, snapshot));
+        const found = await replicas.read((db) => suggestProducts(db, words, synonyms));
         const items = endpoints.suggestProducts.reply.parse(found.map((row) => toProduct(row, origin)));
         const body = Buffer.from(JSON.stringify(items));
         const response = new CachedResponse(body, etagOf(origin, body), {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Executor, queryFirst } from "../../../db/executor";
 import { type IndexedProduct, IndexSnapshot } from "./index-snapshot";
-import { readCategoryWords, readProductsAfter } from "./read-products";
+import { readProductsAfter } from "./read-products";
 
 const PAGE_SIZE = 2_000;
 
@@ -26,7 +26,6 @@ export async function buildSnapshot(options: BuildOptions): Promise<BuildResult>
   if (count < minProducts) return "too-small";
   const snapshot = new IndexSnapshot();
   snapshot.reserve(count);
-  snapshot.titles?.nameCategories(await read(readCategoryWords));
   const readPageAfter = (last?: IndexedProduct) => read((db) => readProductsAfter(db, last, PAGE_SIZE));
   for (let next: Promise<IndexedProduct[]> | null = readPageAfter(); next; ) {
     const page: IndexedProduct[] = await next;

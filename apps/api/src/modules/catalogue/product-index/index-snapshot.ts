@@ -5,7 +5,6 @@ import { type Kind, kindOf, NO_PRODUCT } from "./kinds";
 import { NumberColumn } from "./number-column";
 import { RowSets } from "./row-sets";
 import { type Size, SizeSets } from "./size-sets";
-import { type Title, Titles } from "./titles";
 import { WordSets } from "./word-sets";
 
 /** The product data that filters and facets need. */
@@ -18,8 +17,6 @@ export interface IndexedProduct extends Kind {
   numbers: ReadonlyMap<string, number>;
   /** Own size and those of the variants; empty if no variant has its own measures. */
   sizes: readonly Size[];
-  /** The words of its name. */
-  title?: Title;
 }
 
 const GROWTH = 1.15;
@@ -42,8 +39,6 @@ export class IndexSnapshot implements Columns {
   /** Number of leading rows that are sorted by `created`, then id. Rows added out of order come after them. */
   rowsInAgeOrder = 0;
   readonly sets = new RowSets(this);
-  /** The words of the names; null if they exceed the memory limit. */
-  titles: Titles | null = new Titles();
   #capacity = 0;
   #scratch = new Int32Array(0);
 
@@ -63,7 +58,6 @@ export class IndexSnapshot implements Columns {
     if (rows <= this.#capacity) return;
     this.#capacity = Math.ceil(rows * GROWTH);
     this.ids.reserve(this.#capacity);
-    this.titles?.reserve(this.#capacity);
     for (const column of [this.kind, this.wordSet, this.sizeSet, ...this.numbers.values()])
       column.reserve(this.#capacity);
     const [price, created] = [new Int32Array(this.#capacity), new Float64Array(this.#capacity)];
@@ -83,7 +77,6 @@ export class IndexSnapshot implements Columns {
         this.rowsInAgeOrder += 1;
     }
     this.created[row] = product.createdAt;
-    if (product.title) this.titles?.put(row, product.title);
     if (this.#write(row, product)) this.sets.changed(row);
   }
 
@@ -132,7 +125,7 @@ export class IndexSnapshot implements Columns {
       this.#scratch,
     ];
     const inColumns = columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
-    return inColumns + this.ids.bytes + this.words.bytes + this.sizes.bytes + (this.titles?.bytes ?? 0);
+    return inColumns + this.ids.bytes + this.words.bytes + this.sizes.bytes;
   }
 
   #addRow(): number {

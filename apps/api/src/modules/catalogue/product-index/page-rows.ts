@@ -62,7 +62,7 @@ function findOrder({ created, price, ids }: IndexSnapshot, sort: ProductSort): O
 }
 
 /** Parses a PostgreSQL timestamp in UTC, such as 2026-11-15 21:30:00.123+00. */
-export const parseTimestamp = (text: string) => Date.parse(`${text.replace(" ", "T").replace("+00", "")}Z`);
+const parseTimestamp = (text: string) => Date.parse(`${text.replace(" ", "T").replace("+00", "")}Z`);
 
 interface Walk {
   from: CursorPosition | null;

@@ -72,11 +72,7 @@ export function createProductIndex({
     stale.clear();
   }
 
-  /** Drops the titles if needed: the database can search names too. */
-  function fitsInMemory(candidate: IndexSnapshot): boolean {
-    if (candidate.bytes > maxBytes) candidate.titles = null;
-    return candidate.bytes <= maxBytes;
-  }
+  const fitsInMemory = (candidate: IndexSnapshot) => candidate.bytes <= maxBytes;
 
   function disable(): void {
     invalidate();

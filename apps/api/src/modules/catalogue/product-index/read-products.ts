@@ -1,6 +1,6 @@
-import { type AttributeValue, CATEGORIES, type Category, type Measures } from "@larkwood/contract";
+import type { AttributeValue, Category, Measures } from "@larkwood/contract";
 import { type SQL, sql } from "drizzle-orm";
-import { type Executor, queryFirst, queryRows } from "../../../db/executor";
+import { type Executor, queryFirst } from "../../../db/executor";
 import { LENGTHS } from "../filters";
 import type { IndexedProduct } from "./index-snapshot";
 import type { Size } from "./size-sets";
@@ -15,8 +15,6 @@ type PackedProduct = [
   words: string[] | null,
   attributes: Record<string, AttributeValue> | null,
   measures: Measures[] | null,
-  name: string,
-  head: string,
 ];
 
 /** Reads the next products, oldest first. */
@@ -39,17 +37,6 @@ export function readProductsById(db: Executor, ids: readonly string[]): Promise<
   return read(db, sql`select * from products where id = any(${sql.param(ids)}::text[]) and published`);
 }
 
-/** Reads the search words of each category. */
-export async function readCategoryWords(db: Executor): Promise<Map<Category, string>> {
-  const rows = await queryRows<{ category: Category; words: string }>(
-    db,
-    sql`
-    select category, search_words(category_words(category))::text as words
-    from unnest(${sql.param([...CATEGORIES])}::text[]) as given(category)`,
-  );
-  return new Map(rows.map(({ category, words }) => [category, words]));
-}
-
 /** Reads all rows as one JSON value, which is much faster to parse than thousands of rows. */
 async function read(db: Executor, source: SQL): Promise<IndexedProduct[]> {
   const row = await queryFirst<{ packed: PackedProduct[] | null }>(
@@ -58,8 +45,7 @@ async function read(db: Executor, source: SQL): Promise<IndexedProduct[]> {
     select json_agg(json_build_array(
       id, category, price_cents, (extract(epoch from created_at) * 1000)::bigint, quantity > 0,
       compare_at_cents > price_cents, facets, attributes, case when has_variants then (
-        select jsonb_agg(distinct measures) from variants where product_id = products.id and measures is not null) end,
-      name_words::text, head_words::text
+        select jsonb_agg(distinct measures) from variants where product_id = products.id and measures is not null) end
     )) as packed
     from (${source}) as products`,
   );
@@ -76,8 +62,6 @@ function toIndexedProduct([
   words,
   attributes,
   measures,
-  name,
-  head,
 ]: PackedProduct): IndexedProduct {
   const numbers = new Map<string, number>();
   for (const key in attributes) {
@@ -94,7 +78,6 @@ function toIndexedProduct([
     words: words ?? [],
     numbers,
     sizes: measures ? toSizes(numbers, measures) : [],
-    title: { name, head },
   };
 }
 

@@ -36,22 +36,17 @@ export function readList(
   return select(db, { ...request, condition: and(condition, afterPosition), by: orderBy(order, productId) });
 }
 
-/** Reads the page of these products, best tier first if tiers are given. */
+/** Reads the page of these products. */
 export function readByIds(
   db: Executor,
-  {
-    ids,
-    tier,
-    ...request
-  }: PageRequest & { condition: SQL | undefined; ids: readonly string[]; tier?: SQL<number> },
+  { ids, ...request }: PageRequest & { condition: SQL | undefined; ids: readonly string[] },
 ): Promise<RowWithCursor[]> {
   const { order, condition, from } = request;
   const afterPosition = from ? afterCursor(order, productId, from) : undefined;
   // OFFSET 0 makes the planner read by primary key before it applies the condition.
   const source = sql`(select * from products where id = any(${sql.param(ids)}::text[]) offset 0) as products`;
-  const sorted = orderBy({ ...order, key: order.unindexed }, productId);
-  const by = byTier(tier, sorted);
-  return select(db, { ...request, source, condition: and(condition, afterPosition), by, part: tier });
+  const by = orderBy({ ...order, key: order.unindexed }, productId);
+  return select(db, { ...request, source, condition: and(condition, afterPosition), by });
 }
 
 /** Reads a page of a search with few hits: finds all of them by the word index, then sorts, best tier first. */
@@ -71,7 +66,7 @@ export function readRare(
 }
 
 /** Sorts by tier using the column alias, so that the long tier expression is planned only once. */
-const byTier = (tier: SQL | null | undefined, sorted: SQL) => (tier ? sql`part, ${sorted}` : sorted);
+const byTier = (tier: SQL | null, sorted: SQL) => (tier ? sql`part, ${sorted}` : sorted);
 
 // Stops reading if the planner expected few hits but there are many.
 const MAX_READ_AT_ONCE = 2_000;

@@ -1,4 +1,4 @@
 export { matchVariants } from "./match-variants";
 export { planSearch } from "./plan-search";
-export { type MaybeSnapshot, type ProductPage, searchProducts } from "./search-products";
+export { type ProductPage, searchProducts } from "./search-products";
 export { cacheSynonyms, readSynonyms, type SynonymSource } from "./synonym-source";

@@ -6,7 +6,6 @@ import { addSyntheticProducts } from "../../../demo/synthetic-products";
 import { createTestDatabase } from "../../../testing/test-database";
 import { productFilter } from "../filters/product-filter";
 import { listProducts } from "../listing/list-products";
-import { createProductIndex } from "../product-index";
 import { planSearch } from "./plan-search";
 import { tierNumber } from "./search-tiers";
 import { readSynonyms } from "./synonym-source";
@@ -25,8 +24,6 @@ beforeAll(async () => {
   await db.execute(sql`analyze search_vocabulary`);
 });
 
-const index = createProductIndex({ read: (work) => work(db), onChange: () => {} });
-afterAll(() => index.close());
 const synonyms = () => readSynonyms(db);
 
 /** All hits by a full query, best first. */
@@ -41,12 +38,9 @@ async function readAll(search: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-describe.each([
-  ["using the database only", async () => null],
-  ["using the index", () => index.waitForSnapshot()],
-])("a search in a large catalogue, %s,", (_, getSnapshot) => {
-  const find = async (search: string) =>
-    listProducts(db, productQuerySchema.parse({ search, limit: "24" }), synonyms, await getSnapshot());
+describe("a search in a large catalogue", () => {
+  const find = (search: string) =>
+    listProducts(db, productQuerySchema.parse({ search, limit: "24" }), synonyms);
 
   it.each([
     ["oak"],
@@ -80,32 +74,18 @@ describe.each([
     let cursor: string | undefined;
     do {
       const query = { search, limit, ...(cursor ? { cursor } : {}) };
-      const page = await listProducts(db, query, synonyms, await getSnapshot());
+      const page = await listProducts(db, query, synonyms);
       ids.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor ?? undefined;
     } while (cursor && ids.length <= all.length);
     expect(ids).toEqual(all);
     expect(ids.length).toBeGreaterThan(2 * limit);
   });
-});
 
-describe("a search answered by product names in the index", () => {
   it("returns the best hits if no product has every word", async () => {
     const search = "orla hand seating";
-    const page = await listProducts(db, { search, limit: 24 }, synonyms, await index.waitForSnapshot());
+    const page = await find(search);
     expect(page.items.map(({ id }) => id)).toEqual((await readAll(search)).slice(0, 24));
     expect(page.isPartial).toBe(true);
-  });
-
-  it("falls back to the database if a product was renamed", async () => {
-    const snapshot = await index.waitForSnapshot();
-    const [first] = await readAll("linen");
-    await db.execute(
-      sql`update products set name = 'Something Else', description = 'Plain.', options = null, attributes = null where id = ${first}`,
-    );
-    const page = await listProducts(db, { search: "linen", limit: 24 }, synonyms, snapshot);
-    expect(page.items.map(({ id }) => id)).toEqual((await readAll("linen")).slice(0, 24));
-    expect(page.items.map(({ id }) => id)).not.toContain(first);
-    expect(page.total).toBeGreaterThan(1_000);
   });
 });

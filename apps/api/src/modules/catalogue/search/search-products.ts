@@ -3,11 +3,9 @@ import type { CursorPosition } from "../../../core/cursor";
 import { type Page, slicePage } from "../../../core/pagination";
 import type { Executor } from "../../../db/executor";
 import { chosenFilter, type ProductSortOrder, productFilter, type ResolvedQuery } from "../filters";
-import type { IndexSnapshot } from "../product-index";
 import type { ProductRow } from "../products";
 import { readCommon, readFew, readRare } from "../products";
 import { type FoundPlan, planSearch } from "./plan-search";
-import { readFromIndex } from "./read-from-index";
 import { tierNumber, tierParts } from "./search-tiers";
 import type { SynonymSource } from "./synonym-source";
 
@@ -30,9 +28,6 @@ interface Paging {
 // If this many of the newest products have all words, a high estimate is plausible.
 const MIN_SEEN = 2;
 
-/** A snapshot, or a promise that the search awaits only when needed. */
-export type MaybeSnapshot = IndexSnapshot | null | Promise<IndexSnapshot | null>;
-
 type SearchQuery = ResolvedQuery & { search: string };
 
 /** Searches products with every word, best match first unless the query has a sort order. */
@@ -41,16 +36,15 @@ export async function searchProducts(
   query: SearchQuery,
   paging: Paging,
   synonyms: SynonymSource,
-  snapshot: MaybeSnapshot,
 ): Promise<ProductPage> {
   const filter = and(query.collectionFilter, chosenFilter(query));
   const plan = (mayGuess: boolean) => planSearch(db, query.search, filter, synonyms, mayGuess);
   // Counting hits of several words is the slowest step, so a first page tries without it.
   const estimated = await plan(!paging.from);
-  const page = estimated && (await readPage(db, query, paging, estimated, snapshot));
+  const page = estimated && (await readPage(db, query, paging, estimated));
   if (page) return page;
   const counted = estimated && (await plan(false));
-  return (counted && (await readPage(db, query, paging, counted, snapshot))) ?? EMPTY_PAGE;
+  return (counted && (await readPage(db, query, paging, counted))) ?? EMPTY_PAGE;
 }
 
 /** Reads the page; null if the estimate turns out to be wrong. */
@@ -59,27 +53,23 @@ async function readPage(
   query: SearchQuery,
   { order, limit, from }: Paging,
   { plan, hits, isPartial, products }: FoundPlan,
-  snapshot: MaybeSnapshot,
 ): Promise<ProductPage | null> {
   const filter = productFilter(query);
   const condition = and(plan.hit, filter);
   const tier = query.sort ? null : tierNumber(plan);
   const request = { order, from, count: limit + 1, category: query.category, condition, tier };
-  const loaded = hits.isExact || !tier ? null : await snapshot;
-  const indexedRows = loaded && tier && (await readFromIndex(db, loaded, query, { ...request, tier, plan }));
   const few = hits.isExact && hits.isUnverified ? await readFew(db, request) : undefined;
   const rows =
     few !== undefined
       ? (few?.rows ?? null)
       : hits.isExact
         ? await readRare(db, request)
-        : (indexedRows ??
-          (await readCommon(db, {
+        : await readCommon(db, {
             ...request,
             share: hits.total / Math.max(1, products),
             parts: query.sort ? [condition] : tierParts(plan).map((part) => and(part, filter)),
             minSeen: hits.isUnverified ? MIN_SEEN : 0,
-          })));
+          });
   if (!rows) return null;
   // If all hits are on this page, their number is exact.
   const total = !from && rows.length <= limit ? rows.length : (few?.total ?? hits.total);

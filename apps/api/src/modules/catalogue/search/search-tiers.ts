@@ -1,5 +1,4 @@
 import { and, not, or, type SQL, sql } from "drizzle-orm";
-import type { TitleTier } from "../product-index";
 import type { Term } from "./search-term";
 import { allOf, anyOf } from "./tsquery";
 
@@ -17,10 +16,6 @@ export interface SearchPlan {
   tiers: readonly Tier[];
   /** Number of leading tiers that match in more than the description. */
   strongTiers: number;
-  /** The leading tiers that depend only on name and category, for the product index. */
-  titles: readonly TitleTier[];
-  /** Set if the name alone decides whether a product is a hit. */
-  kind?: TitleTier;
 }
 
 const column = {
@@ -49,13 +44,6 @@ export function planAll(terms: readonly Term[]): SearchPlan {
   const hasHead = matches(hasSeveralTerms ? headUnindexed : column.head, head);
   const hit = matches(anywhere, parts);
   const impliesHit = (when: SQL | undefined) => ({ when: when ?? hit, isHit: true });
-  const titles: TitleTier[] = [
-    { field: "name", query: whole, head },
-    { field: "name", query: whole },
-    ...(hasParts ? [{ field: "name" as const, query: parts }] : []),
-    { field: "title", query: whole },
-    ...(hasParts ? [{ field: "title" as const, query: parts }] : []),
-  ];
   const strong = [
     impliesHit(and(hasHead, matches(column.name, whole))),
     impliesHit(matches(column.name, whole)),
@@ -73,7 +61,7 @@ export function planAll(terms: readonly Term[]): SearchPlan {
     hasSeveralTerms && hasParts && impliesHit(and(hasHead, hit)),
     hasParts && impliesHit(hit),
   ].filter(isTier);
-  return { hit, tiers: [...strong, ...weak], strongTiers: strong.length, titles };
+  return { hit, tiers: [...strong, ...weak], strongTiers: strong.length };
 }
 
 const isTier = (tier: Tier | false): tier is Tier => tier !== false;
@@ -83,14 +71,12 @@ export const planFound = (hit: SQL): SearchPlan => ({
   hit,
   tiers: [{ when: sql`true`, isHit: false }],
   strongTiers: 1,
-  titles: [],
 });
 
 /** Plans a search for products with this head noun, ranked by the number of other terms. */
 export function planByHeadNoun(headNoun: Term, others: readonly Term[]): SearchPlan {
   const query = headNoun.whole ?? headNoun.parts;
-  const kind: TitleTier = { field: "name", query, head: headNoun.head };
-  const plan = { ...planByMatchCount(hasHeadNoun(headNoun), others), kind };
+  const plan = planByMatchCount(hasHeadNoun(headNoun), others);
   const [, ...fewer] = plan.tiers;
   if (fewer.length === 0 || headNoun.head !== query) return plan;
   // The same condition with a single index: the head noun is part of the full text.
@@ -125,7 +111,7 @@ function planByMatchCount(hit: SQL, terms: readonly Term[]): SearchPlan {
   const fewer = wanted.map((_, missing) => sql`${count} = ${sql.raw(String(wanted.length - 1 - missing))}`);
   // The first tier can use an index.
   const tiers = [matches(anywhere, allOf(wanted)), ...fewer].map((when) => ({ when, isHit: false }));
-  return { hit, tiers, strongTiers: tiers.length, titles: [] };
+  return { hit, tiers, strongTiers: tiers.length };
 }
 
 /** SQL for the tier number of a hit. */
