@@ -1,4 +1,5 @@
 """Upholstery covers, chosen by plain data ("linen", "#b9ab98") so that a product's parameters can be hashed."""
+from families.finishes import boucle
 from kit.materials import fabric, leather
 
 
@@ -15,10 +16,6 @@ def _wool(tone):
     return fabric(tone, melange=0.26, weave=300.0, bump=0.6, thread=0)
 
 
-def _boucle(tone):
-    return fabric(tone, melange=0.2, weave=150.0, sheen=0.5, bump=1.0, thread=0)
-
-
 def _outdoor(tone):
     return fabric(tone, melange=0.1, weave=560.0, sheen=0.1, bump=0.4, thread=0.004)
 
@@ -30,7 +27,7 @@ def _bedding(tone):
 _KINDS = {
     "linen": _linen,
     "wool": _wool,
-    "boucle": _boucle,
+    "boucle": boucle,
     "outdoor": _outdoor,
     "bedding": _bedding,
     "leather": leather,

@@ -73,9 +73,24 @@ def fine_wood(tone, axis="x", rough=0.42):
     return m.finished(scaled(linear(tone), 0.9))
 
 
-def boucle(tone):
-    """Looped wool: coarse, rough and very matt."""
-    return fabric(tone, melange=0.3, weave=170, bump=1.3, thread=0)
+@cached
+def boucle(tone, loop=0.0062):
+    """Looped wool: a dense field of small curls, `loop` metres apart, dark between them."""
+    m = Material("boucle")
+    base = linear(tone)
+    coords = m.coords(rand=9)
+    wander = m.texture("Noise", coords, Scale=0.6 / loop, Detail=1)
+    drift = m.node("VectorMath", {"operation": "SCALE"}, Scale=loop * 1.1)
+    m.link(wander, "Color", drift, "Vector")
+    bent = m.vector("ADD", coords, "Vector", drift, "Vector")
+    curls = m.texture("Voronoi", bent, Scale=1 / loop)
+    strands = m.texture("Voronoi", bent, Scale=2.6 / loop)
+    depth = m.mix(curls, "Distance", strands, "Distance", 0.35)
+    colour = m.ramp(depth, "Color", [(0.0, scaled(base, 1.14)), (0.4, base), (0.8, scaled(base, 0.78))])
+    m.link(colour, "Color", m.principled, "Base Color")
+    m.bump(m.math("MULTIPLY", depth, "Color", value=-1), "Value", 1.0, loop * 0.55)
+    m.set(Roughness=0.95, Specular=0.1, Sheen=0.5, Sheen_Tint=0.6)
+    return m.finished(base)
 
 
 def felt(tone):

@@ -1,5 +1,8 @@
 """Mirrors and a wall clock, with the wall they need and the room they show."""
+import os
 from math import cos, pi, radians, sin
+
+import bpy
 
 from families.boards import slab
 from families.finishes import bent_wood, brushed_brass, fine_wood, mirror_glass
@@ -8,8 +11,11 @@ from families.shapes import sheet
 from kit.geometry import add, lathe, rbox
 from kit.materials import OAK, WALNUT, black_steel, plain, wood
 from kit.scene import group
-from kit.shading import Material, cached, linear
+from kit.shading import Material, cached
 from kit.studio import BACKDROP
+
+ROOMS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "apps", "web", "public", "images",
+                     "rooms")
 
 
 def wall_behind(y, corner=0.12, height=2.6):
@@ -22,26 +28,38 @@ def wall_behind(y, corner=0.12, height=2.6):
 
 
 @cached
-def _glow(tone, strength):
-    m = Material("glow")
-    light = m.node("Emission", None, Color=(*linear(tone), 1), Strength=strength)
+def _shown(picture, strength):
+    """A picture of a room as a source of light."""
+    m = Material("shown")
+    image = m.texture("Image", m.coords(kind="UV"), {"image": bpy.data.images.load(picture)})
+    light = m.node("Emission", None, Strength=strength)
+    m.link(image, "Color", light, "Color")
     m.link(light, "Emission", m.tree.nodes["Material Output"], "Surface")
     return m.data
 
 
-def _card(name, x0, x1, z0, z1, y, mat):
-    """A glowing board that only mirrors see: it neither lights nor shades the product."""
-    card = add(BACKDROP + name, [(x0, y, z0), (x1, y, z0), (x1, y, z1), (x0, y, z1)], [(0, 1, 2, 3)], mat)
-    card.visible_camera = card.visible_diffuse = card.visible_shadow = False
+def reflected_room(middle, height, bottom=-0.05, distance=4.6, room="about", shape=1920 / 1320, strength=0.9):
+    """The room behind the camera, as one of the shop's room pictures. Only mirrors see it: it neither lights nor shades."""
+    half = height * shape / 2
+    corners = [(middle - half, 0), (middle + half, 0), (middle + half, height), (middle - half, height)]
+    card = add(BACKDROP + "_room", [(x, -distance, bottom + z) for x, z in corners], [(0, 1, 2, 3)],
+               _shown(os.path.join(ROOMS, f"{room}_1280.webp"), strength))
+    # Seen from the mirror the picture reads as a room and not mirrored twice.
+    for corner, uv in zip(card.data.uv_layers.new().data, ((1, 0), (0, 0), (0, 1), (1, 1))):
+        corner.uv = uv
+    _only_mirrored(card)
 
 
-def reflected_room(left=-3.3, bottom=0.95, pane=0.5):
-    """The room behind the camera: a wall with a window of six panes, which makes a mirror read as one."""
-    _card("_room", -9, 9, 0, 7, -5.5, _glow("#cfc7bb", 0.95))
-    for column in range(2):
-        for row in range(3):
-            x, z = left + column * (pane + 0.05), bottom + row * (pane + 0.05)
-            _card("_pane", x, x + pane, z, z + pane, -5.4, _glow("#f4f6f6", 1.5))
+def reflected_floor(tone="#7d6146", distance=4.6):
+    """Boards between a floor mirror and the room it shows, instead of the pale ground of the studio."""
+    for k in range(round(distance / 0.19)):
+        y = -0.19 * (k + 0.5)
+        corners = [(-9, y - 0.094, 0.001), (9, y - 0.094, 0.001), (9, y + 0.094, 0.001), (-9, y + 0.094, 0.001)]
+        _only_mirrored(add(BACKDROP + "_board", corners, [(0, 1, 2, 3)], wood(tone, "x", 0.5)))
+
+
+def _only_mirrored(obj):
+    obj.visible_camera = obj.visible_diffuse = obj.visible_shadow = False
 
 
 def _arch(width, height, u):
@@ -76,7 +94,8 @@ def arch_floor_mirror(width, height, depth, tone=OAK, lean=5.5):
     handle = group(_arch_mirror, (0, 0, 0.002), 0, width, height, depth, tone)
     handle.rotation_euler = (radians(-lean), 0, 0)
     wall_behind(cm(height) * sin(radians(lean)) + cm(depth) / 2 + 0.004)
-    reflected_room()
+    reflected_room(-1.6, 3.4)
+    reflected_floor()
 
 
 def table_mirror(diameter, height, tone=WALNUT, tilt=7, metal="brushed brass"):
@@ -87,7 +106,7 @@ def table_mirror(diameter, height, tone=WALNUT, tilt=7, metal="brushed brass"):
     slab("foot", moon, 0.06, (0, 0, 0), fine_wood(tone, "x"), rot=(90, 0, 0), bw=0.004)
     disc = group(_round_glass, (0, 0, h - r), 0, r, brushed_brass() if metal == "brushed brass" else black_steel())
     disc.rotation_euler = (radians(-tilt), 0, 0)
-    reflected_room(left=-2.4, bottom=0.25, pane=0.55)
+    reflected_room(-1.5, 2.6, bottom=-0.9)
 
 
 def _round_glass(r, metal):

@@ -4,7 +4,6 @@ from math import cos, pi, sin
 
 from mathutils import Vector, noise
 
-from families.covers import cover
 from families.parts import cm
 from families.shapes import strands
 from kit.geometry import add, grid_faces, solidify, subdivide
@@ -53,48 +52,65 @@ def _path(along, flat):
     return flat + r * sin(angle), radius - r * cos(angle), (-sin(angle), cos(angle))
 
 
-def folded_throw(width, depth, layers, throw_cover, sheet=0.016):
-    """A blanket folded in layers, fringed on its open side; sizes in cm."""
+def folded_throw(width, depth, layers, throw_cover, sheet=0.011):
+    """A blanket folded to and fro in twice as many sheets as layers; the fringe of its end falls over the front."""
     w, d = cm(width, depth)
-    mat = cover(*throw_cover)
-    for k in range(layers):
-        _fold(w, d, k * 2 * sheet * 1.06, sheet, mat, seed=k)
-    _fringe(w, d, sheet * 0.5, mat, seed=1)
-    _fringe(w, d, sheet * 1.5, mat, seed=2)
+    mat = fabric(throw_cover[1], melange=0.3, weave=260.0, bump=0.8, sheen=0.6, thread=0.005)
+    sheets = 2 * layers
+    profile = _folds(d, sheets, sheet)
+    top = profile[-1][1]
+    nx = 90
+
+    def vertex(i, j):
+        u = 2 * i / nx - 1
+        y, z = profile[j]
+        layer = z / top
+        # Wool gives way: the stack is lower at its ends, each sheet a little shorter or longer than the next.
+        settle = 1 - 0.16 * abs(u) ** 5 - 0.05 * abs(2 * y / d) ** 6
+        length = 1 + 0.016 * noise.noise(Vector((z * 90, 3.1, 0)))
+        swell = 0.0045 * layer * noise.noise(Vector((u * 2.2, y * 7, z * 30)))
+        bow = 0.007 * noise.noise(Vector((u * 1.7, z * 70, 8)))
+        return u * w / 2 * length, y + bow, z * settle + swell
+
+    verts = [vertex(i, j) for j in range(len(profile)) for i in range(nx + 1)]
+    blanket = add("fold", verts, grid_faces(nx, len(profile) - 1), mat)
+    subdivide(solidify(blanket, sheet * 0.8, offset=0.0), 1)
+    _fringe([verts[-(nx + 1) + i] for i in range(nx + 1)], sheet, mat)
 
 
-def _fold(width, depth, z, sheet, mat, seed):
-    """One fold: two sheets joined by a round back edge, all a little uneven."""
-    rnd = random.Random(seed)
-    shift = rnd.uniform(-0.004, 0.004)
-    radius = sheet * 0.52
-    profile = [(-depth / 2 + depth * t / 40, z + sheet / 2) for t in range(41)]
-    turns = [t * pi / 8 for t in range(1, 8)]
-    profile += [(depth / 2 + radius * sin(t), z + sheet / 2 + radius - radius * cos(t)) for t in turns]
-    profile += [(depth / 2 - depth * t / 40, z + sheet / 2 + 2 * radius) for t in range(41)]
-    nx = 70
-    verts = []
-    for y, height in profile:
-        for i in range(nx + 1):
-            x = (i / nx - 0.5) * width
-            wave = 0.0025 * noise.noise(Vector((x * 5, y * 5, seed * 3.7))) * (height > 0.012)
-            verts.append((x + shift + 0.003 * noise.noise(Vector((y * 6, height * 40, seed))), y, height + wave))
-    sheet_mesh = add("fold", verts, grid_faces(nx, len(profile) - 1), mat)
-    return subdivide(solidify(sheet_mesh, sheet * 0.86, offset=0.0), 1)
+def _folds(depth, sheets, sheet):
+    """The blanket seen from its side, from the lowest sheet to the end that hangs over the front edge."""
+    points, radius = [], sheet / 2
+    for k in range(sheets):
+        z, reach = sheet * (k + 0.5), depth / 2 - 0.006 * (k % 3)
+        forward = k % 2 != sheets % 2
+        ends = (reach, -reach) if forward else (-reach, reach)
+        points += [(ends[0] + (ends[1] - ends[0]) * t / 30, z) for t in range(31)]
+        side = -1 if forward else 1
+        if k < sheets - 1:
+            points += [(side * (reach + radius * sin(t * pi / 8)), z + radius - radius * cos(t * pi / 8)) for t in range(1, 8)]
+    # The last sheet bends over the front and ends half way down.
+    front, high = points[-1]
+    bend = 0.022
+    points += [(front - bend * sin(t * pi / 16), high - bend + bend * cos(t * pi / 16)) for t in range(1, 9)]
+    return points + [(front - bend, high - bend - 0.012 * t) for t in range(1, 3)]
 
 
-def _fringe(width, depth, z, mat, seed):
-    """Twisted tassels that fall from the front edge to the ground."""
-    rnd = random.Random(seed)
-    count = round(width / 0.011)
+def _fringe(edge, sheet, mat):
+    """Twisted tassels that hang from the edge and lie on the ground."""
+    rnd = random.Random(1)
+    count = round((edge[-1][0] - edge[0][0]) / 0.009)
     lines = []
-    for i in range(count):
-        x = ((i + 0.5) / count - 0.5) * width * 0.985
-        reach, drift = rnd.uniform(0.07, 0.085), rnd.uniform(-0.006, 0.006)
+    for k in range(count):
+        x, y, z = edge[round((k + 0.5) / count * (len(edge) - 1))]
+        x += rnd.uniform(-0.003, 0.003)
+        length, drift, lift = rnd.uniform(0.075, 0.095), rnd.uniform(-0.012, 0.012), rnd.uniform(0.002, 0.008)
         line = []
-        for t in range(7):
-            u = t / 6
-            drop = z * (1 - min(1, u * 1.6) ** 2) + 0.004
-            line.append((x + drift * u, -depth / 2 + 0.004 - reach * u, drop))
+        for t in range(10):
+            u = t / 9
+            fallen = length * u
+            # What is longer than the drop turns forward on the ground.
+            over = max(0.0, fallen - (z - 0.004))
+            line.append((x + drift * u * u, y - lift * sin(u * pi) - over, max(0.004, z - fallen)))
         lines.append(line)
-    return strands("fringe", lines, 0.0028, mat)
+    return strands("fringe", lines, 0.0024, mat)
