@@ -9,6 +9,10 @@ export const importLineSchema = z.object({
   name: z.string(),
   /** Names of the columns that change. */
   changes: z.array(z.string()),
+  /** Stock before and after, for each variant (or the product, with an empty name) whose stock changes. */
+  stock: z
+    .array(z.object({ variant: z.string(), before: z.int().nonnegative(), after: z.int().nonnegative() }))
+    .optional(),
   /** Validation message by column. */
   errors: z.record(z.string(), z.string()),
 });

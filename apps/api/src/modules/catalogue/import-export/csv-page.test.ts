@@ -111,7 +111,7 @@ describe("a file with the columns of product pages", () => {
     expect(await sale(",2027-01-01T00:00:00Z,")).toEqual({ salePrice: t.required });
     expect(await sale("2,2027-02-01T00:00:00Z,2027-01-01T00:00:00Z")).toEqual({ saleUntil: t.saleEnd });
     expect(await sale("2,soon,")).toEqual({ saleFrom: t.dateTime });
-    expect((await errorsOf(`id,salePrice\n${sofaId},2\n`))[0]).toEqual({ salePrice: t.variantValues });
+    expect((await errorsOf(`id,salePrice\n${sofaId},2\n`))[0]).toEqual({ salePrice: t.variantLines });
   });
 
   it("does not restart a sale that has ended since the export", { timeout: 120_000 }, async () => {

@@ -19,8 +19,8 @@ const importCsv = async (payload: string, query = ""): Promise<ImportReport> => 
   return reply.json();
 };
 /** Imports an invalid file and returns its errors by line and column. */
-const importErrors = async (payload: string) => {
-  const reply = await send(payload);
+const importErrors = async (payload: string, query = "") => {
+  const reply = await send(payload, query);
   expect(reply.statusCode, reply.body).toBe(400);
   const { lines } = reply.json().context as ImportReport;
   return Object.fromEntries(lines.map(({ line, errors }) => [line, errors]));
@@ -150,6 +150,74 @@ describe("a product with variants as CSV", () => {
     const product = await read(ID);
     expect(product.variants?.map(({ id }) => id).slice(0, 3)).toEqual(before);
     expect(product.variants?.[3]).toMatchObject({ name: "Moss wool, Short", sku: "FERN-MOSS-S" });
+  });
+});
+
+describe("a line that names a product with variants, but no variant", () => {
+  beforeEach(async () => {
+    await deleteProducts();
+    await importCsv(SOFA);
+  });
+
+  const variantsOf = async () =>
+    (await read(ID)).variants?.map(({ price, quantity }) => `${quantity} at ${price}`);
+
+  it.each([
+    ["quantity", "13"],
+    ["price", "999"],
+    ["compareAtPrice", "1999"],
+    ["salePrice", "10"],
+    ["variantImageUrl", "https://pictures.example/other_1280.webp"],
+    ["variantWidth", "120"],
+  ])("is refused with its line if it changes the %s", async (column, cell) => {
+    const refused = { 2: { [column]: t.variantLines } };
+    for (const file of [`id,${column}\n${ID},${cell}\n`, `id,slug,${column}\n${ID},fern-sofa,${cell}\n`])
+      expect(await importErrors(file, "?setStock=true")).toEqual(refused);
+    const mixed = `id,sku,${column}\n${ID},,${cell}\n${ID},FERN-SAND-S,\n`;
+    expect(await importErrors(mixed, "?setStock=true")).toEqual(refused);
+    expect(await variantsOf()).toEqual(["3 at 900", "4 at 950", "5 at 850"]);
+  });
+
+  it("is accepted if it repeats the price and the total stock", async () => {
+    const file = `id,price,quantity,compareAtPrice\n${ID},900,12,1000\n`;
+    expect((await importCsv(file, "?setStock=true")).counts).toMatchObject({ unchanged: 1 });
+  });
+
+  it("changes the price of all variants if they have the same price", async () => {
+    const same = `id,sku,price\n${ID},FERN-MOSS-L,800\n${ID},FERN-SAND-L,800\n${ID},FERN-SAND-S,800\n`;
+    await importCsv(same);
+    expect((await importCsv(`id,price\n${ID},810\n`)).lines).toMatchObject([{ changes: ["price"] }]);
+    expect(await variantsOf()).toEqual(["3 at 810", "4 at 810", "5 at 810"]);
+  });
+});
+
+describe("the report of an import that sets stock", () => {
+  beforeEach(async () => {
+    await deleteProducts();
+    await importCsv(SOFA);
+  });
+
+  it("shows the old and new stock of each changed variant and product", async () => {
+    await importCsv(
+      "id,name,description,category,price,quantity,imageUrl\n" +
+        `${OTHER},Fern Bench,A long bench of ash wood.,other,70,9,https://pictures.example/b_1280.webp\n`,
+    );
+    const file =
+      `id,sku,quantity,option1Value,option2Value,price\n${ID},FERN-MOSS-L,3,,,900\n${ID},FERN-SAND-S,7,,,\n` +
+      `${ID},FERN-MOSS-S,2,Moss wool,Short,700\n${OTHER},,0,,,70\n`;
+    const { lines } = await importCsv(file, "?setStock=true&dryRun=true");
+    expect(lines.map(({ id, stock }) => [id, stock])).toEqual([
+      [
+        ID,
+        [
+          { variant: "Sand wool, Short", before: 5, after: 7 },
+          { variant: "Moss wool, Short", before: 0, after: 2 },
+        ],
+      ],
+      [OTHER, [{ variant: "", before: 9, after: 0 }]],
+    ]);
+    await importCsv(file, "?setStock=true");
+    expect([(await read(ID)).quantity, (await read(OTHER)).quantity]).toEqual([16, 0]);
   });
 });
 

@@ -10,7 +10,8 @@ import { type CsvRow, FIELD_OF, hasOtherStock, planRow } from "./plan-import";
 import { type Publishing, planCollections, planPublishing, planSearchTexts } from "./plan-page";
 import { isSamePictures, picturesOf, planPictures } from "./plan-pictures";
 import { planSales } from "./plan-sales";
-import { describesVariants, planVariants, type VariantPlan } from "./plan-variants";
+import { describesVariants, measureColumn, planVariants, type VariantPlan } from "./plan-variants";
+import { describesVariant } from "./read-parts";
 import type { FileRow } from "./read-rows";
 import { createRowErrors, type RowErrors } from "./row-errors";
 import type { Picture, SearchTexts, StoredParts, StoredSale } from "./stored-parts.repo";
@@ -74,6 +75,7 @@ export function planProduct(rows: readonly FileRow[], context: ProductContext): 
   const ignoredOwnStock = !variants && existing && !setStock && hasOtherStock(head, existing) ? 1 : 0;
   if (existing && (variants || !setStock)) delete row.fields.quantity;
   if (variants) copyFromVariants(row, variants, existing);
+  checkLinesWithoutVariant(rows, { ...context, variants, addError });
   const line = planRow(row, existing, head.isDuplicateId);
   for (const [column, text] of Object.entries(line.errors)) addError(head.line, column, text);
   const changes = new Set([...line.changes, ...(variants?.changes ?? [])]);
@@ -124,8 +126,25 @@ export function planProduct(rows: readonly FileRow[], context: ProductContext): 
       ...own,
     },
     ignoredStock: ignoredOwnStock + (variants?.ignoredStock ?? 0),
-    lines: toLines(rows, { line, rowErrors, changes }),
+    lines: toLines(rows, { line, rowErrors, changes, stock: stockChanges(row, existing, variants) }),
   };
+}
+
+/** Stock before and after, for each variant (or the product itself) of an existing product whose stock changes. */
+function stockChanges(
+  { fields }: CsvRow,
+  existing: ProductRow | undefined,
+  variants: VariantPlan | null,
+): ImportLine["stock"] & object {
+  if (!existing) return [];
+  const all = variants
+    ? variants.after.map(({ id, label, quantity }) => ({
+        variant: label,
+        before: variants.before.find((old) => old.id === id)?.quantity ?? 0,
+        after: quantity,
+      }))
+    : [{ variant: "", before: existing.quantity, after: fields.quantity ?? existing.quantity }];
+  return all.filter(({ before, after }) => before !== after);
 }
 
 const nullIfEmpty = <T extends object>(record: T): T | null =>
@@ -135,10 +154,11 @@ interface ProductResult {
   line: ImportLine;
   rowErrors: RowErrors;
   changes: ReadonlySet<string>;
+  stock: ImportLine["stock"] & object;
 }
 
 /** One report line for the product, or one for each line with errors. */
-function toLines(rows: readonly FileRow[], { line, rowErrors, changes }: ProductResult): ImportLine[] {
+function toLines(rows: readonly FileRow[], { line, rowErrors, changes, stock }: ProductResult): ImportLine[] {
   if (rowErrors.byLine.size > 0) {
     return rows.flatMap((row) => {
       const errors = rowErrors.byLine.get(row.line);
@@ -146,7 +166,8 @@ function toLines(rows: readonly FileRow[], { line, rowErrors, changes }: Product
     });
   }
   const outcome = line.outcome === "unchanged" && changes.size > 0 ? "update" : line.outcome;
-  return [{ ...line, outcome, changes: line.outcome === "create" ? [] : [...changes] }];
+  const shownStock = stock.length > 0 ? { stock } : {};
+  return [{ ...line, outcome, changes: line.outcome === "create" ? [] : [...changes], ...shownStock }];
 }
 
 /** A later line may repeat the product fields of the first line, but not contradict them. */
@@ -167,6 +188,33 @@ function checkSkus(
     const owner = parts?.sku ? skuOwners.get(parts.sku.toUpperCase()) : undefined;
     if (isDuplicateSku) addError(line, "sku", t.duplicateSku);
     else if (owner !== undefined && owner !== productId) addError(line, "sku", t.skuTaken);
+  }
+}
+
+interface LinesContext extends Pick<ProductContext, "existing" | "stored" | "setStock"> {
+  variants: VariantPlan | null;
+  addError: RowErrors["addError"];
+}
+
+/** Adds an error to lines of a product with variants that change data of a variant, but do not name one. */
+function checkLinesWithoutVariant(
+  rows: readonly FileRow[],
+  { existing, stored, setStock, variants, addError }: LinesContext,
+): void {
+  const all = variants?.after ?? stored?.variants ?? [];
+  const [main] = all;
+  if (!main) return;
+  const totals = [existing?.quantity, all.reduce((sum, { quantity }) => sum + quantity, 0)];
+  const hasOnePrice = !variants && all.every(({ priceCents }) => priceCents === main.priceCents);
+  for (const { line, fields, parts } of rows) {
+    if (parts && describesVariant(parts)) continue;
+    const { quantity, priceCents } = fields;
+    const refuse = (column: string) => addError(line, column, t.variantLines);
+    if (quantity !== undefined && (setStock || !existing) && !totals.includes(quantity)) refuse("quantity");
+    if (priceCents !== undefined && priceCents !== main.priceCents && !hasOnePrice) refuse("price");
+    if (parts?.compareAtCents && parts.compareAtCents !== main.compareAtCents) refuse("compareAtPrice");
+    if (parts?.variantImage) refuse("variantImageUrl");
+    for (const side of Object.keys(parts?.measures ?? {})) refuse(measureColumn(side));
   }
 }
 

@@ -4,7 +4,7 @@ import type { Executor } from "../../../db/executor";
 import { listAttributes } from "../attributes";
 import { type ProductRow, toStoredImage } from "../products";
 import { findProducts } from "./catalogue.repo";
-import { type CsvRow, hasOtherStock, planRow } from "./plan-import";
+import type { CsvRow } from "./plan-import";
 import { type PartsPlan, planProduct } from "./plan-product";
 import type { FileRow } from "./read-rows";
 import { findManualCollections, findOwners, readStoredParts } from "./stored-parts.repo";
@@ -19,7 +19,7 @@ export interface ProductPlan {
   existing: ProductRow | undefined;
   /** Rows with another stock, which is ignored without `setStock`. */
   ignoredStock: number;
-  parts: PartsPlan | null;
+  parts: PartsPlan;
 }
 
 interface ImportSettings {
@@ -40,9 +40,6 @@ export async function planRows(
   const products = ids.length > 0 ? await findProducts(db, ids) : [];
   const existing = new Map(products.map((product) => [product.id, product]));
   const stored = rows.map((row) => withStoredImage(row, origin));
-  if (!rows.some(({ parts }) => parts)) {
-    return stored.map((row) => planPlain(row, existing.get(row.id), setStock));
-  }
   const parts = await readStoredParts(db, ids);
   const owners = await findOwners(db, {
     upperCaseSkus: rows.flatMap((row) => row.parts?.sku?.toUpperCase() ?? []),
@@ -74,19 +71,6 @@ export async function planRows(
   });
 }
 
-/** Plans a row of a file with the basic columns only. */
-function planPlain(input: FileRow, product: ProductRow | undefined, setStock: boolean): ProductPlan {
-  const row = product && !setStock ? withoutStock(input) : input;
-  return {
-    row,
-    first: input.first,
-    existing: product,
-    ignoredStock: !setStock && hasOtherStock(input, product) ? 1 : 0,
-    lines: [planRow(row, product, input.isDuplicateId)],
-    parts: null,
-  };
-}
-
 function groupByProduct(rows: readonly FileRow[]): FileRow[][] {
   const groups: FileRow[][] = [];
   for (const row of rows) {
@@ -106,9 +90,4 @@ function withStoredImage(row: FileRow, origin: string): FileRow {
     ...(imageUrl ? { fields: { ...row.fields, imageUrl: store(imageUrl) } } : {}),
     ...(parts?.variantImage ? { parts: { ...parts, variantImage: store(parts.variantImage) } } : {}),
   };
-}
-
-function withoutStock(row: FileRow): FileRow {
-  const { quantity: _, ...fields } = row.fields;
-  return { ...row, fields };
 }

@@ -32,7 +32,9 @@ export function planSales(
   rows.forEach((row, index) => {
     const owner = ownerOf(row, index, stored, context);
     if (owner === null) {
-      if (hasSaleCells(row)) context.addError(row.line, "salePrice", t.variantValues);
+      const hasVariants = context.variants !== null || (stored?.variants.length ?? 0) > 0;
+      if (hasSaleCells(row))
+        context.addError(row.line, "salePrice", hasVariants ? t.variantLines : t.variantValues);
       return;
     }
     const sale = planSale(row, before.get(owner.id), owner, context);

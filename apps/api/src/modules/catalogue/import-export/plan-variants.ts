@@ -164,9 +164,11 @@ function recordChanges(old: VariantRow, after: VariantRow, changes: Set<string>)
   if (old.imageUrl !== after.imageUrl) changes.add("variantImageUrl");
   if (old.choice.join(" ") !== after.choice.join(" ")) changes.add("option1Value");
   for (const side of ["width", "depth", "height"] as const)
-    if (old.measures?.[side] !== after.measures?.[side])
-      changes.add(`variant${side[0]?.toUpperCase()}${side.slice(1)}`);
+    if (old.measures?.[side] !== after.measures?.[side]) changes.add(measureColumn(side));
 }
+
+/** The column of a side, such as `variantWidth`. */
+export const measureColumn = (side: string) => `variant${side[0]?.toUpperCase()}${side.slice(1)}`;
 
 interface UniquenessContext {
   all: readonly VariantRow[];

@@ -42,7 +42,7 @@ const isOutcome = (lines: readonly ImportLine[], expected: ImportLine["outcome"]
 
 interface Created {
   product: CsvProduct;
-  parts: PartsPlan | null;
+  parts: PartsPlan;
 }
 
 async function writeCreated(
@@ -53,13 +53,11 @@ async function writeCreated(
 ): Promise<void> {
   const all = created.map(({ product, parts }) => ({ ...product, ...newParts(parts) }));
   await insertProducts(db, all, at);
-  const withParts = created.flatMap(({ product, parts }) =>
-    parts ? [{ productId: product.id, parts }] : [],
-  );
+  const withParts = created.map(({ product, parts }) => ({ productId: product.id, parts }));
   await writeVariantsAndImages(db, withParts);
   await writeSales(db, withParts, at);
   const moves = created.flatMap(({ product: { id, quantity }, parts }) => {
-    const rows = parts?.variants?.after;
+    const rows = parts.variants?.after;
     return rows
       ? movesBetween({ productId: id, quantity: 0, before: [], rows })
       : [{ productId: id, before: 0, after: quantity }];
@@ -73,16 +71,16 @@ async function writeCreated(
   await recordChanges(db, origin, at, written);
 }
 
-function newParts(parts: PartsPlan | null): NewParts {
-  const attributes = Object.entries(parts?.attributes ?? {}).filter(([, value]) => value !== null);
-  const compareAt = parts?.variants ? parts.variants.after[0]?.compareAtCents : parts?.compareAt?.cents;
+function newParts(parts: PartsPlan): NewParts {
+  const attributes = Object.entries(parts.attributes ?? {}).filter(([, value]) => value !== null);
+  const compareAt = parts.variants ? parts.variants.after[0]?.compareAtCents : parts.compareAt?.cents;
   return {
-    options: parts?.variants?.options ?? null,
+    options: parts.variants?.options ?? null,
     attributes: attributes.length > 0 ? (Object.fromEntries(attributes) as NewParts["attributes"]) : null,
     compareAtCents: compareAt ?? null,
-    published: parts?.publishing?.published ?? true,
-    publishAt: parts?.publishing?.publishAt ?? null,
-    ...(parts?.searchTexts ?? { slug: null, metaTitle: null, metaDescription: null }),
+    published: parts.publishing?.published ?? true,
+    publishAt: parts.publishing?.publishAt ?? null,
+    ...(parts.searchTexts ?? { slug: null, metaTitle: null, metaDescription: null }),
   };
 }
 
@@ -92,7 +90,7 @@ async function writeChanged(db: Executor, changed: Changed[], origin: ImportOrig
     changed.map(({ after }) => after),
     at,
   );
-  const withParts = changed.flatMap(({ after, parts }) => (parts ? [{ productId: after.id, parts }] : []));
+  const withParts = changed.map(({ after, parts }) => ({ productId: after.id, parts }));
   const laterVersions = await writeParts(db, withParts, at);
   await writeSales(db, withParts, at);
   await endIneffectiveSales(
@@ -101,14 +99,14 @@ async function writeChanged(db: Executor, changed: Changed[], origin: ImportOrig
   );
   for (const { after, parts } of changed) {
     after.version = laterVersions.get(after.id) ?? versions.get(after.id) ?? after.version;
-    const rows = parts?.variants?.after;
+    const rows = parts.variants?.after;
     if (!rows) continue;
     after.quantity = rows.reduce((sum, { quantity }) => sum + quantity, 0);
     after.priceCents = rows[0]?.priceCents ?? after.priceCents;
   }
   const moves = changed.flatMap(({ before, after, parts }) => {
     const product = { productId: after.id, quantity: before.quantity };
-    return parts?.variants
+    return parts.variants
       ? movesBetween({ ...product, before: parts.variants.before, rows: parts.variants.after })
       : [{ productId: after.id, before: before.quantity, after: after.quantity }];
   });
@@ -126,8 +124,8 @@ function withoutDate({ createdAt: _, ...fields }: CsvRow["fields"]) {
   return fields;
 }
 
-type Changed = { before: ProductRow; after: ProductRow; parts: PartsPlan | null };
-type Written = { before: ProductRow | null; after: ProductRow; parts: PartsPlan | null };
+type Changed = { before: ProductRow; after: ProductRow; parts: PartsPlan };
+type Written = { before: ProductRow | null; after: ProductRow; parts: PartsPlan };
 
 async function recordChanges(
   db: Executor,
@@ -142,8 +140,8 @@ async function recordChanges(
       action: "product.import" as const,
       subjectType: "product" as const,
       subjectId: after.id,
-      before: before && { ...toProduct(before, ""), ...auditedVariants(parts?.variants?.before) },
-      after: { ...toProduct(after, ""), ...auditedVariants(parts?.variants?.after) },
+      before: before && { ...toProduct(before, ""), ...auditedVariants(parts.variants?.before) },
+      after: { ...toProduct(after, ""), ...auditedVariants(parts.variants?.after) },
       requestId,
       at,
     })),

@@ -8,9 +8,15 @@ const outcomeBadges: Record<ImportLine["outcome"], { tone: BadgeTone; text: stri
   error: { tone: "red", text: "Error" },
 };
 
-function detailText({ errors, changes }: ImportLine): string {
+function detailText({ errors, changes, stock = [] }: ImportLine): string {
   const texts = Object.entries(errors).map(([column, text]) => (column ? `${column}: ${text}` : text));
-  return texts.join("; ") || changes.join(", ");
+  const others = changes.filter((column) => column !== "quantity" || stock.length === 0);
+  return texts.join("; ") || [...others, ...stockTexts(stock)].join(", ");
+}
+
+function stockTexts(stock: NonNullable<ImportLine["stock"]>): string[] {
+  const texts = stock.map(({ variant, before, after }) => `${variant} ${before} → ${after}`.trim());
+  return texts.length > 0 ? [`quantity: ${texts.join(", ")}`] : [];
 }
 
 type ImportReportViewProps = { fileName: string; report: ImportReport };
