@@ -13,6 +13,7 @@ export {
   findIdBySlug,
   findProduct,
   findPublished,
+  hasVariants,
   lockProduct,
   productColumns,
   updateProductRow,
