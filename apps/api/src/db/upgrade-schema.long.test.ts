@@ -50,7 +50,10 @@ const sortRows = (rows: Row[]) =>
 const sortKeys = (row: Row) => Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Columns that migrations after the baseline added, with their value in existing rows. */
-const ADDED_COLUMNS: Partial<Record<string, Row>> = { variants: { images: null } };
+const ADDED_COLUMNS: Partial<Record<string, Row>> = {
+  variants: { images: null },
+  jobs: { waiting_key: null },
+};
 
 /** A row of version 0.1.0 as version 1.0 stores it. */
 const renamed = (row: Row): Row =>
