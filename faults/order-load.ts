@@ -45,15 +45,13 @@ export function startShoppers(url: () => string, auth: Headers, productId: strin
   };
 }
 
-/** Sets the stock of a product without variants and returns its id. */
+/** Sets the stock of a product and returns its id. */
 export async function stockedProduct(url: string, amount: number): Promise<string> {
   const admin = await signIn({ url }, "admin");
-  const get = async (path: string) => (await fetch(`${url}/api${path}`, { headers: admin })).json();
-  const listed = (await get("/products?limit=100")) as { id: string }[];
-  const details = listed.map(
-    ({ id }) => get(`/products/${id}`) as Promise<{ id: string; options: unknown[] }>,
-  );
-  const id = (await Promise.all(details)).find(({ options }) => options.length === 0)?.id ?? "";
+  const [product] = (await (await fetch(`${url}/api/products?limit=1`, { headers: admin })).json()) as {
+    id: string;
+  }[];
+  const id = product?.id ?? "";
   const reply = await fetch(`${url}/api/products/${id}/stock`, {
     method: "POST",
     headers: { ...admin, "content-type": "application/json" },

@@ -57,7 +57,6 @@ export const validationTexts = {
   duplicateValue: "This value appears more than once",
   variantValues: "Choose one value for each option",
   duplicateVariant: "Another variant has the same values",
-  variantStock: "This product has variants. Change the stock of a variant instead",
   variantLines: "This product has variants: one line each",
   variantMissing: "Add at least one variant, or remove the options",
   variantDeleted: "This variant no longer exists. Someone removed it",

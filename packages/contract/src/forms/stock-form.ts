@@ -30,7 +30,7 @@ export const stockFormSchema = z
       .refine(Number.isInteger, { error: t.wholeNumber }),
     reason: choice(STOCK_REASONS, t.stockReason),
     note: freeText(LIMITS.text).optional(),
-    /** Required for a product with variants. */
+    /** Variant of a product with options; defaults to the whole product. */
     variantId: idSchema.optional(),
   })
   .refine(({ mode, amount }) => mode === "change" || amount >= 0, {

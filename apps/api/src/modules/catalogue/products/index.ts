@@ -13,7 +13,6 @@ export {
   findIdBySlug,
   findProduct,
   findPublished,
-  hasVariants,
   lockProduct,
   productColumns,
   updateProductRow,

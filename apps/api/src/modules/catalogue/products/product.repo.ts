@@ -40,14 +40,6 @@ export async function findProduct(db: Executor, productId: string): Promise<Prod
   return row ?? null;
 }
 
-export async function hasVariants(db: Executor, productId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ hasVariants: products.hasVariants })
-    .from(products)
-    .where(eq(products.id, productId));
-  return row?.hasVariants ?? false;
-}
-
 const { slug, metaTitle, metaDescription } = products;
 
 /** A product with images, options, variants and attributes, in one query. */

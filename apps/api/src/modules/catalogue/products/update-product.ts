@@ -7,7 +7,7 @@ import type { CatalogueContext } from "../context";
 import { reconcileSalePrices } from "../prices";
 import { toChange } from "./create-product";
 import { parseIfMatch, toProduct } from "./product.mapper";
-import { hasVariants, lockProduct, updateProductRow } from "./product.repo";
+import { lockProduct, updateProductRow } from "./product.repo";
 import type { ProductRow } from "./product-row";
 import { recordStockMoves } from "./stock-moves.repo";
 
@@ -30,8 +30,6 @@ export async function updateProduct(
     const seen = ifMatch === undefined ? { quantity: undefined } : parseIfMatch(ifMatch, before.version);
     if (!seen) throw new AppError("edit_conflict", { context: toProduct(before, origin) });
     const quantity = quantityAfter(before, form, seen.quantity);
-    if (quantity !== before.quantity && (await hasVariants(tx, id)))
-      throw new AppError("invalid_input", { errors: { quantity: validationTexts.variantStock } });
     const written = await updateProductRow(tx, id, { ...toChange(form, origin), quantity }, at);
     const isRepriced = written.priceCents !== before.priceCents;
     if (isRepriced) await reconcileSalePrices(tx, [id]);

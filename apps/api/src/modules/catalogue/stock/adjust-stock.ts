@@ -5,23 +5,12 @@ import type { Executor } from "../../../db/executor";
 import { recordAudit } from "../../platform/audit";
 import { withIdempotencyKey } from "../../platform/idempotency";
 import type { CatalogueContext } from "../context";
-import {
-  findProduct,
-  hasVariants,
-  lockProduct,
-  recordStockMoves,
-  toProduct,
-  updateProductRow,
-} from "../products";
+import { findProduct, lockProduct, recordStockMoves, toProduct, updateProductRow } from "../products";
 import { findVariant, setVariantStock } from "../variants";
 
-/** The variant to adjust; null for a product without variants. */
+/** The variant to adjust; null for the product itself. */
 async function findTargetVariant(tx: Executor, productId: string, { variantId }: StockForm) {
-  if (variantId === undefined || variantId === productId) {
-    if (await hasVariants(tx, productId))
-      throw new AppError("invalid_input", { errors: { variantId: validationTexts.variantStock } });
-    return null;
-  }
+  if (variantId === undefined || variantId === productId) return null;
   const variant = await findVariant(tx, productId, variantId);
   if (!variant) throw new AppError("not_found");
   return variant;

@@ -152,35 +152,15 @@ describe("a product with options", () => {
     expect((await order([{ productId: id, quantity: 7 }])).statusCode).toBe(201);
   });
 
-  it("updates equal prices when the product form is saved", async () => {
+  it("distributes stock and updates equal prices when the product form is saved", async () => {
     const { id } = await createSofa([moss, { ...sand, price: 900 }]);
-    const payload = { ...productForm({ price: 880, quantity: 7 }), id };
-    expect((await call(admin, "PUT", "/products", { payload })).json()).toMatchObject({ price: 880 });
+    const edit = (changes: object) =>
+      call(admin, "PUT", "/products", { payload: { ...productForm({ price: 900 }), id, ...changes } });
+    expect((await edit({ quantity: 9 })).json().quantity).toBe(9);
+    expect(await quantities(id)).toEqual([9, 5, 4]);
+    expect((await edit({ quantity: 2, price: 880 })).json().quantity).toBe(2);
+    expect(await quantities(id)).toEqual([2, 0, 2]);
     expect((await read(id)).variants?.map(({ price }) => price)).toEqual([880, 880]);
-    expect(await quantities(id)).toEqual([7, 3, 4]);
-  });
-
-  it("refuses a new total stock, which would have to be distributed", async () => {
-    const { id, second } = await createSofa();
-    const payload = { ...productForm({ price: 900, quantity: 9 }), id };
-    const saved = await call(admin, "PUT", "/products", { payload });
-    expect([saved.statusCode, saved.json().errors]).toEqual([
-      400,
-      { quantity: validationTexts.variantStock },
-    ]);
-    const stock = { mode: "set", amount: 2, reason: "count" };
-    const adjust = (changes: object) =>
-      call(admin, "POST", `/products/${id}/stock`, { payload: { ...stock, ...changes } });
-    for (const changes of [{}, { variantId: id }]) {
-      const refused = await adjust(changes);
-      expect([refused.statusCode, refused.json().errors]).toEqual([
-        400,
-        { variantId: validationTexts.variantStock },
-      ]);
-    }
-    expect(await quantities(id)).toEqual([7, 3, 4]);
-    expect((await adjust({ variantId: second })).json()).toMatchObject({ quantity: 5 });
-    expect(await quantities(id)).toEqual([5, 3, 2]);
   });
 
   it("shows a higher compare-at price, also in lists", async () => {
@@ -377,9 +357,7 @@ it("keeps product stock equal to the sum of its variants under concurrent writes
     { ...sand, quantity: 200 },
   ]);
   const adjust = (amount: number) =>
-    call(admin, "POST", `/products/${id}/stock`, {
-      payload: { mode: "change", amount, reason: "count", variantId: first },
-    });
+    call(admin, "POST", `/products/${id}/stock`, { payload: { mode: "change", amount, reason: "count" } });
   // Locks the product first, like all writers: another order could deadlock.
   const updateDirectly = (write: (tx: typeof sql) => Promise<unknown>) =>
     inTransaction(shop.db, async (tx) => {

@@ -45,11 +45,7 @@ export function BulkPriceFields({ error, onChange }: { error: string | undefined
         step="any"
         value={text}
         error={text === "" ? undefined : error}
-        hint={
-          kind === "price-set"
-            ? "Variants with a different price keep it"
-            : "Use a minus sign to lower the price"
-        }
+        hint={kind === "price-set" ? undefined : "Use a minus sign to lower the price"}
         onChange={(event) => update(kind, event.target.value)}
       />
     </div>

@@ -207,18 +207,3 @@ it("sends only changed attributes, converted to their type", async () => {
     },
   ]);
 });
-
-it("shows the stock of a product with variants as their sum, which cannot be edited", async () => {
-  const sofa = someSofa({ quantity: 7 });
-  reply = () => ({ json: sofa });
-  const visitor = openEditor(sofa);
-  const quantity = screen.getByLabelText<HTMLInputElement>("Quantity");
-  expect([quantity.value, quantity.readOnly]).toEqual(["7", true]);
-  expect(screen.getByText("The sum of its variants")).toBeTruthy();
-  await visitor.fill("name", "Harbour Sofa, wide");
-  await visitor.choose("category", "bedroom");
-  visitor.control("acceptedTos").click();
-  await visitor.press("SUBMIT");
-  await waitFor(() => expect(calls).toHaveLength(1));
-  expect(calls[0]?.body).toMatchObject({ name: "Harbour Sofa, wide", quantity: 7, quantitySeen: 7 });
-});

@@ -1,5 +1,4 @@
 import { type Product, type ProductEdit, toastTexts } from "@larkwood/contract";
-import { hasOptions } from "@larkwood/domain";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
@@ -81,9 +80,7 @@ function EditForm({ loaded, sections }: EditFormProps) {
     toForm,
     compared,
     save: async (body, headers, base) => {
-      // A quantity typed before the product got variants no longer applies.
-      const stock = hasOptions(base) ? { quantity: base.quantity, quantitySeen: base.quantity } : {};
-      const { data } = await api("updateProduct", { body: { ...body, ...stock, id: loaded.id }, headers });
+      const { data } = await api("updateProduct", { body: { ...body, id: loaded.id }, headers });
       patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
       showToast(toastTexts.productUpdated);
       if (!sections.hasUnsavedSections) unsaved.allowLeaving();
@@ -103,7 +100,7 @@ function EditForm({ loaded, sections }: EditFormProps) {
       <title>Edit Product</title>
       <h1 className="pb-6 text-2xl">Edit Product</h1>
       {conflict}
-      <ProductFields form={form} hasVariants={hasOptions(base)} />
+      <ProductFields form={form} />
       <SubmitButton busy={isSubmitting} className="mt-8 w-48">
         SUBMIT
       </SubmitButton>

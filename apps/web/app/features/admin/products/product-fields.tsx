@@ -12,10 +12,8 @@ const categories = [
   ...CATEGORIES.map((value) => ({ value, label: categoryLabels[value] })),
 ];
 
-type ProductFieldsProps = { form: ContractForm<"product">; hasVariants?: boolean };
-
-/** All fields of a product, with an image preview. The stock of a product with variants is their sum. */
-export function ProductFields({ form, hasVariants = false }: ProductFieldsProps) {
+/** All fields of a product, with an image preview. */
+export function ProductFields({ form }: { form: ContractForm<"product"> }) {
   const { errors } = form.formState;
   const setPicture = (imageUrl: string) =>
     form.setValue("imageUrl", imageUrl, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
@@ -44,8 +42,6 @@ export function ProductFields({ form, hasVariants = false }: ProductFieldsProps)
             type="number"
             step="any"
             inputMode="numeric"
-            readOnly={hasVariants}
-            hint={hasVariants ? "The sum of its variants" : undefined}
             error={errors.quantity?.message}
             {...form.register("quantity", { valueAsNumber: true })}
           />
