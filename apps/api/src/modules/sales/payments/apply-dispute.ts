@@ -23,7 +23,7 @@ export async function applyDispute(event: ProviderEventContext, update: DisputeU
     state,
   };
   await storeDispute(tx, dispute, now);
-  const { id: orderId, method } = order;
+  const { orderId, method } = attempt;
   await recordPaymentEvent(tx, { orderId, method, kind: `dispute_${state}`, amountCents, at: now });
   if (state === "lost" && amountCents > 0) await recordLoss(event, dispute);
   if (shopEmail)

@@ -104,7 +104,7 @@ async function applyUpdate(context: ProviderEventContext, update: PaymentUpdate)
 /** Accepts the money if it is exactly the amount due; otherwise refunds all of it. */
 async function applyPayment(context: ProviderEventContext, paidCents: number): Promise<void> {
   const { tx, order, attempt, sender, shopEmail, now } = context;
-  const { id: orderId, method } = order;
+  const { orderId, method } = attempt;
   if (paidCents === amountDueCents(order)) {
     const payment = { orderId, attemptId: attempt.id, now };
     if (order.paymentStatus === "expected") await receivePayment(tx, payment);
@@ -112,7 +112,8 @@ async function applyPayment(context: ProviderEventContext, paidCents: number): P
     else await receiveBalance(tx, { ...payment, cents: paidCents });
     await recordPaymentEvent(tx, { orderId, method, kind: "paid", amountCents: paidCents, at: now });
     await closeOpenAttempts(tx, orderId, now);
-    if (order.email) await enqueueMail(tx, orderPaidMail({ ...order, amountCents: paidCents }, sender), now);
+    if (order.email && paidCents > 0)
+      await enqueueMail(tx, orderPaidMail({ ...order, amountCents: paidCents }, sender), now);
     return;
   }
   // The amount is not what is due, for example because the order was cancelled, changed or already paid. The event kind
@@ -120,7 +121,7 @@ async function applyPayment(context: ProviderEventContext, paidCents: number): P
   await recordPaymentEvent(tx, { orderId, method, kind: "late", amountCents: paidCents, at: now });
   if (paidCents === 0) return;
   await enqueueRefund(tx, {
-    order,
+    order: { id: orderId, method },
     attemptId: attempt.id,
     cause: "late",
     amountCents: paidCents,

@@ -47,11 +47,11 @@ async function insertProviderRefund(
 
 /** Records the refund's new state and emails the customer (done) or the shop (failed). */
 async function recordAndNotify(
-  { tx, order, shopEmail, sender, now }: ProviderEventContext,
+  { tx, order, attempt, shopEmail, sender, now }: ProviderEventContext,
   refund: StoredRefund,
 ): Promise<void> {
   const { state, amountCents, cause } = refund;
-  const { id: orderId, method } = order;
+  const { orderId, method } = attempt;
   await recordPaymentEvent(tx, { orderId, method, kind: `refund_${state}`, amountCents, at: now });
   // For a late payment the customer already got the refund notice.
   if (state === "done" && cause !== "late" && order.email)
