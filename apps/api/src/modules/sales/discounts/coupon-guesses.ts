@@ -5,8 +5,6 @@ import { type Executor, executeUpdate, queryFirst } from "../../../db/executor";
 const MAX_WRONG_CODES = 20;
 const HOUR_MS = 3_600_000;
 
-export const TOO_MANY_CODES = "Too many attempts. Please try again in an hour";
-
 interface Guess {
   userId: string;
   code: string;

@@ -1,9 +1,9 @@
-export { hasTooManyGuesses, recordWrongCode, TOO_MANY_CODES } from "./coupon-guesses";
+export { hasTooManyGuesses, recordWrongCode } from "./coupon-guesses";
+export { CouponRefused, couponRefusalTexts } from "./coupon-refused";
 export {
   checkCoupon,
   evaluateCoupon,
   findUsableCoupon,
-  NO_SUCH_COUPON,
   redeemCoupon,
   releaseCoupon,
   type UsableCoupon,

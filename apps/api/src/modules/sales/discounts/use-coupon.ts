@@ -1,7 +1,8 @@
 import { discountCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { type Executor, queryFirst } from "../../../db/executor";
-import { hasTooManyGuesses, recordWrongCode, TOO_MANY_CODES } from "./coupon-guesses";
+import { hasTooManyGuesses, recordWrongCode } from "./coupon-guesses";
+import type { CouponRefusal } from "./coupon-refused";
 import type { CouponRow } from "./coupons.repo";
 
 /** A coupon with the number of times that one customer has used it. */
@@ -10,7 +11,7 @@ export type UsableCoupon = Omit<CouponRow, "createdAt"> & { usedByUser: number |
 /** The discount of a coupon, or the reason why it is not valid. */
 export type CouponOutcome =
   | { ok: true; id: string; code: string; discountCents: number }
-  | { ok: false; reason: string };
+  | { ok: false; reason: CouponRefusal };
 
 interface Purchase {
   code: string;
@@ -19,17 +20,13 @@ interface Purchase {
   now: Date;
 }
 
-export const NO_SUCH_COUPON = "We don't know this coupon";
-
-function refusalReason(coupon: UsableCoupon | undefined, { subtotalCents, now }: Purchase): string | null {
-  if (!coupon) return NO_SUCH_COUPON;
-  if (coupon.startsAt && now < new Date(coupon.startsAt)) return "This coupon isn't valid yet";
-  if (coupon.endsAt && now >= new Date(coupon.endsAt)) return "This coupon has expired";
-  if (subtotalCents < Number(coupon.minTotalCents)) return "Your order is below this coupon's minimum";
-  if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) return "This coupon has been used up";
-  if (coupon.maxUsesPerUser !== null && (coupon.usedByUser ?? 0) >= coupon.maxUsesPerUser) {
-    return "You've already used this coupon";
-  }
+function refusalReason(coupon: UsableCoupon, { subtotalCents, now }: Purchase): CouponRefusal | null {
+  if (coupon.startsAt && now < new Date(coupon.startsAt)) return "too_early";
+  if (coupon.endsAt && now >= new Date(coupon.endsAt)) return "expired";
+  if (subtotalCents < Number(coupon.minTotalCents)) return "below_minimum";
+  if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) return "used_up";
+  if (coupon.maxUsesPerUser !== null && (coupon.usedByUser ?? 0) >= coupon.maxUsesPerUser)
+    return "used_before";
   return null;
 }
 
@@ -47,8 +44,9 @@ export function findUsableCoupon(db: Executor, { code, userId }: Pick<Purchase, 
 
 /** Calculates the discount for a purchase, or says why the coupon is not valid. */
 export function evaluateCoupon(coupon: UsableCoupon | undefined, purchase: Purchase): CouponOutcome {
+  if (!coupon) return { ok: false, reason: "unknown" };
   const reason = refusalReason(coupon, purchase);
-  if (!coupon || reason) return { ok: false, reason: reason ?? "" };
+  if (reason) return { ok: false, reason };
   return {
     ok: true,
     id: coupon.id,
@@ -59,7 +57,7 @@ export function evaluateCoupon(coupon: UsableCoupon | undefined, purchase: Purch
 
 /** Evaluates a coupon without redeeming it. Limits how many unknown codes a customer can try. */
 export async function checkCoupon(db: Executor, purchase: Purchase): Promise<CouponOutcome> {
-  if (await hasTooManyGuesses(db, purchase)) return { ok: false, reason: TOO_MANY_CODES };
+  if (await hasTooManyGuesses(db, purchase)) return { ok: false, reason: "too_many_guesses" };
   const found = await findUsableCoupon(db, purchase);
   if (!found) await recordWrongCode(db, purchase);
   return evaluateCoupon(found, purchase);
@@ -74,7 +72,7 @@ export async function redeemCoupon(
   db: Executor,
   { id, maxUses, maxUsesPerUser }: Pick<UsableCoupon, "id" | "maxUses" | "maxUsesPerUser">,
   userId: string,
-): Promise<string | null> {
+): Promise<CouponRefusal | null> {
   if (maxUses === null && maxUsesPerUser === null) return null;
   const row = await queryFirst<{ isCounted: boolean; isUsed: boolean }>(
     db,
@@ -91,8 +89,8 @@ export async function redeemCoupon(
     )
     SELECT EXISTS (SELECT FROM counted) AS "isCounted", ${maxUses}::int IS NULL OR EXISTS (SELECT FROM used) AS "isUsed"`,
   );
-  if (!row?.isUsed) return "This coupon has been used up";
-  return row.isCounted ? null : "You've already used this coupon";
+  if (!row?.isUsed) return "used_up";
+  return row.isCounted ? null : "used_before";
 }
 
 /** Reverts the redemption of a cancelled order's coupon. */

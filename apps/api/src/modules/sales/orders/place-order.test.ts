@@ -4,6 +4,7 @@ import { newId } from "../../../core/ids";
 import { order, orderBody, stockOf, storeProduct, storeUser } from "../../../testing/fixtures/orders";
 import { sqlOn } from "../../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
+import { CouponRefused } from "../discounts/coupon-refused";
 import { insertCoupon } from "../discounts/coupons.repo";
 import { findOrder } from "./orders.repo";
 
@@ -156,11 +157,20 @@ describe("a coupon", () => {
       make("LATE", { endsAt: past }),
       make("BIG", { minTotal: 100 }),
     ]);
-    for (const code of ["NONE", "EARLY", "LATE", "BIG"]) {
+    for (const [code, reason] of [
+      ["NONE", "unknown"],
+      ["EARLY", "too_early"],
+      ["LATE", "expired"],
+      ["BIG", "below_minimum"],
+    ] as const) {
       const body = orderBody([{ productId: chair, quantity: 1 }], { coupon: code });
-      expect((await expectRefusal(order(db, caller, body))).code).toBe("coupon_refused");
+      const error = await expectRefusal(order(db, caller, body));
+      expect([code, error instanceof CouponRefused && error.reason]).toEqual([code, reason]);
     }
     expect(await stockOf(db, chair)).toBe(9);
+    expect(
+      await sqlOn(db)`SELECT wrong, last_code FROM coupon_guesses WHERE user_id = ${caller.userId}`,
+    ).toEqual([{ wrong: 1, last_code: "NONE" }]);
   });
 
   it("holds its limit under 200 parallel orders", async () => {

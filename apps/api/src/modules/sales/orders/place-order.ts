@@ -9,13 +9,12 @@ import { withIdempotencyKey } from "../../platform/idempotency";
 import { enqueueMail, orderPlacedMail, type SenderProfile, toSenderProfile } from "../../platform/mail";
 import { readCurrency } from "../../platform/settings";
 import {
+  CouponRefused,
   evaluateCoupon,
   findUsableCoupon,
   hasTooManyGuesses,
-  NO_SUCH_COUPON,
   recordWrongCode,
   redeemCoupon,
-  TOO_MANY_CODES,
   type UsableCoupon,
 } from "../discounts";
 import { syncInvoices } from "../documents";
@@ -96,7 +95,7 @@ export async function placeOrder(
     // Reload the settings so that a retry sees the new currency.
     if (error instanceof CurrencyMismatch) await settings.reload();
     // Recorded here, because the failed transaction was rolled back.
-    if (code && error instanceof AppError && error.details.detail === NO_SUCH_COUPON)
+    if (code && error instanceof CouponRefused && error.reason === "unknown")
       await recordWrongCode(db, { userId: actor.caller.userId, code, now });
     throw error;
   });
@@ -164,7 +163,7 @@ async function createOrder(
     enqueueMail(tx, orderPlacedMail(mailData, instructions, sender), now),
   ]);
   assertCurrency({ pricedIn: rules.currency, current: currency }, body, () => quoteOf(priced, draft));
-  if (couponProblem) throw couponRefused(couponProblem);
+  if (couponProblem) throw new CouponRefused(couponProblem);
   await draft.afterInsert?.(tx, row);
   return payable.totalCents === 0 ? markAsPaid(tx, row, draft) : row;
 }
@@ -207,11 +206,8 @@ const quoteOf = (priced: PricedOrder, { origin }: OrderDraft) => toQuote(priced,
 function applyCoupon(draft: OrderDraft, subtotalCents: number) {
   const { body, customerId, coupon, hasGuessedTooOften, now } = draft;
   if (!body.coupon) return null;
-  if (hasGuessedTooOften) throw couponRefused(TOO_MANY_CODES);
+  if (hasGuessedTooOften) throw new CouponRefused("too_many_guesses");
   const outcome = evaluateCoupon(coupon, { code: body.coupon, userId: customerId, subtotalCents, now });
-  if (!outcome.ok) throw couponRefused(outcome.reason);
+  if (!outcome.ok) throw new CouponRefused(outcome.reason);
   return outcome;
 }
-
-const couponRefused = (reason: string) =>
-  new AppError("coupon_refused", { detail: reason, errors: { coupon: reason } });

@@ -6,7 +6,7 @@ import { AppError } from "../../../core/app-error";
 import { type Executor, queryRows } from "../../../db/executor";
 import { toImageUrl } from "../../catalogue/products";
 import type { SalesContext } from "../context";
-import { checkCoupon } from "../discounts";
+import { checkCoupon, couponRefusalTexts } from "../discounts";
 import { assertWithinOrderLimits } from "./order-limits";
 import { toQuote } from "./orders.mapper";
 import { type PricedLine, priceOrder, subtotalOf } from "./price-order";
@@ -42,7 +42,7 @@ export async function quoteOrder(
     delivery,
   });
   const quote = toQuote(priced, image);
-  return { ...quote, couponProblem: coupon && !coupon.ok ? coupon.reason : null };
+  return { ...quote, couponProblem: coupon && !coupon.ok ? couponRefusalTexts[coupon.reason] : null };
 }
 
 async function priceLines(db: Executor, items: readonly OrderItem[]): Promise<PricedLine[]> {
