@@ -1,4 +1,4 @@
-import type { Order } from "@larkwood/contract";
+import type { Order, Permission } from "@larkwood/contract";
 import { isCancelledOrReturned, isPaidOnline, paymentDeadline } from "@larkwood/domain";
 import { type Actor, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
@@ -10,12 +10,20 @@ import type { OrderRow } from "./order-row";
 import { toOrder } from "./orders.mapper";
 import { findOrder } from "./orders.repo";
 
-/** An order, for its owner or an Admin. */
-export async function readOrder(context: SalesContext, { id }: { id: string }, actor: Actor): Promise<Order> {
+/**
+ * An order, for its customer or for staff with the permission. A call that has changed the order passes its own
+ * permission: its result must not depend on another one.
+ */
+export async function readOrder(
+  context: SalesContext,
+  { id }: { id: string },
+  actor: Actor,
+  permission: Permission = "orders.read",
+): Promise<Order> {
   const { caller } = actor;
   const row = await findOrder(context.db, id);
   // 404 instead of 403, which would reveal that the order exists.
-  if (!row || (row.userId !== caller.userId && !hasPermission(caller, "orders.read")))
+  if (!row || (row.userId !== caller.userId && !hasPermission(caller, permission)))
     throw new AppError("not_found");
   return describeOrder(context, row, actor);
 }

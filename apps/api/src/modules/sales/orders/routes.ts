@@ -38,7 +38,9 @@ export function orderRoutes(route: Route, context: SalesContext): void {
     });
     orderOutcomes[placed.isNew ? "placed" : "repeated"] += 1;
     reply.header("location", `/api/orders/${placed.id}`);
-    return placed.isNew ? describeOrder(context, placed.row, actor) : readOrder(context, placed, actor);
+    return placed.isNew
+      ? describeOrder(context, placed.row, actor)
+      : readOrder(context, placed, actor, "orders.write");
   };
 
   route(endpoints.placeOrder, async ({ body, headers, actor, reply }) => {
@@ -67,7 +69,7 @@ export function orderRoutes(route: Route, context: SalesContext): void {
 
   route(endpoints.changeOrderStatus, async ({ params, body, actor }) => {
     await changeOrderStatus(context, { id: params.id, ...body }, actor);
-    return readOrder(context, params, actor);
+    return readOrder(context, params, actor, "orders.write");
   });
 
   route(endpoints.listAllOrders, async (call) =>
@@ -94,23 +96,23 @@ export function orderRoutes(route: Route, context: SalesContext): void {
 function adminOrderRoutes(route: Route, context: SalesContext): void {
   route(endpoints.shipOrder, async ({ params, body, actor }) => {
     await changeOrderStatus(context, { ...params, status: "SHIPPED", ...body }, actor);
-    return readOrder(context, params, actor);
+    return readOrder(context, params, actor, "orders.write");
   });
 
   route(endpoints.changeOrder, async ({ params, body, actor }) => {
     await changeOrder(context, { id: params.id, change: body }, actor);
-    return readOrder(context, params, actor);
+    return readOrder(context, params, actor, "orders.write");
   });
 
   route(endpoints.setParcels, async ({ params, body, actor }) => {
     await setParcels(context, { ...params, ...body }, actor);
-    return readOrder(context, params, actor);
+    return readOrder(context, params, actor, "orders.write");
   });
 
   route(endpoints.cancelOrder, async ({ params, body, actor }) => {
     const { version, reason } = body;
     await changeOrderStatus(context, { ...params, status: "CANCELLED", version, note: reason }, actor);
-    return readOrder(context, params, actor);
+    return readOrder(context, params, actor, "orders.write");
   });
 
   route(endpoints.addOrderNote, ({ params, body, headers, actor }) =>

@@ -26,6 +26,6 @@ export function returnRoutes(route: Route, context: SalesContext): void {
 
   route(endpoints.answerReturn, async ({ params, body, actor }) => {
     const orderId = await answerReturn(context, { ...params, ...body }, actor);
-    return readOrder(context, { id: orderId }, actor);
+    return readOrder(context, { id: orderId }, actor, "orders.write");
   });
 }
