@@ -13,6 +13,7 @@ export const errorCatalogue = {
   account_blocked: { status: 403, title: "This account is blocked" },
   not_found: { status: 404, title: "Not found" },
   method_not_allowed: { status: 405, title: "Method not allowed" },
+  conflict: { status: 409, title: "Someone else changed this at the same time. Please try again" },
   email_taken: { status: 409, title: "This email is already registered" },
   address_unverified: { status: 409, title: "Confirm your email address first" },
   second_factor_on: { status: 409, title: "Two-step verification is already on" },

@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCatalogue, type Problem } from "@larkwood/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../core/app-error";
+import { describeViolation } from "../../db/constraint-violation";
 import { isDiskFull, isOutage } from "../../db/database-errors";
 import { StorageError } from "../../storage/storage";
 
@@ -27,6 +28,8 @@ export function toAppError(error: unknown): AppError | null {
   if (error instanceof StorageError || isDiskFull(error))
     return new AppError("unavailable", { detail: STORAGE_FULL, headers: { "retry-after": "60" } });
   if (isOutage(error)) return new AppError("unavailable", { headers: { "retry-after": "2" } });
+  const violation = describeViolation(error);
+  if (violation) return new AppError(violation.code);
   if (!hasStatus(error)) return null;
   const known = error.code ? FRAMEWORK_CODES[error.code] : undefined;
   if (known) return new AppError(known);
@@ -68,6 +71,9 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   if (expected && expected !== error && expected.code === "unavailable") {
     request.log.warn({ err: error }, toLogMessage(error));
   }
+  // Without the error itself, which contains the values of the row.
+  const violation = expected === error ? null : describeViolation(error);
+  if (violation) request.log.warn(violation, "a constraint was violated");
   const failure = expected ?? new AppError("internal");
   return reply
     .code(failure.status)

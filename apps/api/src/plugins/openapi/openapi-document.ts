@@ -26,13 +26,14 @@ function parameters(schema: z.ZodObject | undefined, location: "path" | "query" 
   }));
 }
 
-function failureCodes({ access, errors = [], body, query }: Endpoint): ErrorCode[] {
+function failureCodes({ method, access, errors = [], body, query }: Endpoint): ErrorCode[] {
   return [
     ...(body || query ? (["invalid_input"] as const) : []),
     ...(body ? (["malformed_request"] as const) : []),
     ...(access === "anyone" ? [] : (["not_signed_in"] as const)),
     ...(typeof access === "object" ? (["not_allowed"] as const) : []),
     ...errors,
+    ...(method === "GET" ? [] : (["conflict"] as const)),
     "too_many_requests",
   ];
 }

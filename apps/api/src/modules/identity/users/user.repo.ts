@@ -42,9 +42,13 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | null
   return row ?? null;
 }
 
-/** Locks the user until the transaction ends. */
-export async function lockUser(db: Executor, id: string): Promise<UserRow> {
-  const [row] = await db.select().from(users).where(eq(users.id, id)).for("update");
+/** Locks the user until the transaction ends. With "share", others may lock the user in the same way. */
+export async function lockUser(
+  db: Executor,
+  id: string,
+  mode: "update" | "share" = "update",
+): Promise<UserRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for(mode);
   if (!row) throw new AppError("not_found");
   return row;
 }

@@ -1,6 +1,7 @@
 import type { PaymentMethod, PlaceOrderBody } from "@larkwood/contract";
 import type { Delivery, OrderMoney } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
+import { AppError } from "../../../core/app-error";
 import { ADVISORY_LOCKS } from "../../../db/advisory-locks";
 import { type Executor, queryFirst } from "../../../db/executor";
 import type { OrderRow } from "./order-row";
@@ -81,7 +82,8 @@ export async function insertOrder(db: Executor, order: NewOrder): Promise<Insert
       SELECT FROM email_verifications WHERE user_id = ${order.userId} AND verified_at IS NOT NULL
     ) AS "isVerified" FROM placed`,
   );
-  if (!inserted) throw new Error(`the user of order ${order.id} no longer exists`);
+  // The customer was deleted since the request began.
+  if (!inserted) throw new AppError("not_found");
   return { ...inserted, number: Number(inserted.number) };
 }
 

@@ -1,7 +1,9 @@
 import type { Order, User } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
+import { inTransaction } from "../../../db/transaction";
 import { orderBody, stockOf, storeProduct } from "../../../testing/fixtures/orders";
 import { newKey, openOrderShop } from "../../../testing/order-shop";
+import { sqlOn } from "../../../testing/plain-sql";
 
 const desk = await openOrderShop({
   SMTP_URL: "smtp://mail.example:587",
@@ -44,6 +46,41 @@ describe("an order that staff place for a customer", () => {
     const payload = { version: 0, note: "", isBlocked: true };
     await call(staff, "PUT", `/admin/customers/${blocked.id}`, { payload });
     expect((await placeFor({ ...body, customerId: blocked.id })).json().code).toBe("account_blocked");
+  });
+
+  it("is refused if the customer is deleted at the same time", async () => {
+    const customer = await shop.as("User");
+    const productId = await storeProduct(db, 5);
+    const payload = { ...orderBody([{ productId, quantity: 1 }]), customerId: customer.id };
+    const { placing } = await inTransaction(db, async (tx) => {
+      await sqlOn(tx)`DELETE FROM users WHERE id = ${customer.id}`;
+      const placing = placeFor(payload);
+      await expect
+        .poll(
+          () =>
+            sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          { timeout: 60_000 },
+        )
+        .toHaveLength(1);
+      return { placing };
+    });
+    expect((await placing).statusCode).toBe(404);
+    expect(await stockOf(db, productId)).toBe(5);
+  });
+
+  it("is never a server error, however a deletion of the customer races with it", async () => {
+    const productId = await storeProduct(db, 100);
+    const statuses = new Set<number>();
+    for (let round = 0; round < 12; round += 1) {
+      const customer = await shop.as("User");
+      const payload = { ...orderBody([{ productId, quantity: 1 }]), customerId: customer.id };
+      const [placed, deleted] = await Promise.all([
+        placeFor(payload),
+        call(staff, "DELETE", `/users/${customer.id}`),
+      ]);
+      statuses.add(placed.statusCode).add(deleted.statusCode);
+    }
+    expect([...statuses].filter((status) => ![200, 201, 204, 404, 409].includes(status))).toEqual([]);
   });
 
   it("can be for a new customer, who is created once and gets a link to set a password", async () => {

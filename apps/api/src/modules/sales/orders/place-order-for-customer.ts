@@ -1,6 +1,6 @@
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { findUser, isBlocked } from "../../identity/users";
+import { isBlocked, lockUser } from "../../identity/users";
 import { recordAudit } from "../../platform/audit";
 import type { OrderContext } from "./order-context";
 import { type PlaceOrderInput, placeOrder } from "./place-order";
@@ -18,14 +18,17 @@ export async function placeOrderForCustomer(
   { customerId, ...input }: PlaceForCustomerInput,
   actor: Actor,
 ) {
-  const { db, clock } = context;
-  if (!(await findUser(db, customerId))) throw new AppError("not_found", { context: [{ id: customerId }] });
-  if (await isBlocked(db, customerId)) throw new AppError("account_blocked");
+  const { clock } = context;
   return placeOrder(
     context,
     {
       ...input,
       customerId,
+      beforeInsert: async (tx) => {
+        // Locked, so that nobody deletes or blocks the customer until the order is placed.
+        await lockUser(tx, customerId, "share");
+        if (await isBlocked(tx, customerId)) throw new AppError("account_blocked");
+      },
       afterInsert: (tx, { id, number }) =>
         recordAudit(tx, {
           actor: actor.caller,

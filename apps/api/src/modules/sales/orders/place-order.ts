@@ -39,6 +39,8 @@ export interface PlaceOrderInput {
   enabledMethods?: readonly PaymentMethod[];
   /** The customer, if staff place the order; otherwise the caller is the customer. */
   customerId?: string;
+  /** Runs in the same transaction, before the order is checked and stored. */
+  beforeInsert?: (tx: Executor) => Promise<void>;
   /** Runs in the same transaction, before a free order is marked as paid. */
   afterInsert?: (tx: Executor, order: OrderRow) => Promise<void>;
 }
@@ -76,6 +78,7 @@ export async function placeOrder(
       takeStock(tx, items),
       code ? findUsableCoupon(tx, { code, userId: customerId }) : undefined,
       code ? hasTooManyGuesses(tx, { userId: actor.caller.userId, now }) : false,
+      input.beforeInsert?.(tx),
     ]);
     const draft = {
       ...input,
