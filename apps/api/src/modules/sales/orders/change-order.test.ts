@@ -35,6 +35,12 @@ const contact = {
   phoneNumber: "+4712345678",
 };
 
+async function place(...[items, changes]: Parameters<typeof orderBody>): Promise<Order> {
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const payload = orderBody(items, changes);
+  return (await call(shopper, "POST", "/orders", { headers, payload })).json<Order>();
+}
+
 /** Two chairs for 100 each and a lamp for 50, by post for 10. */
 async function placeOrder(paymentMethod: "test_card" | "bank_transfer" = "bank_transfer") {
   const [chair, lamp] = [await storeProduct(db, 5, 10_000), await storeProduct(db, 5, 5_000)];
@@ -42,9 +48,7 @@ async function placeOrder(paymentMethod: "test_card" | "bank_transfer" = "bank_t
     { productId: chair, quantity: 2 },
     { productId: lamp, quantity: 1 },
   ];
-  const headers = { "idempotency-key": crypto.randomUUID() };
-  const payload = orderBody(items, { paymentMethod });
-  const order = (await call(shopper, "POST", "/orders", { headers, payload })).json<Order>();
+  const order = await place(items, { paymentMethod });
   const at = (id: string) => order.lines.findIndex(({ productId }) => productId === id) + 1;
   return { order, chair, lamp, chairs: at(chair), lamps: at(lamp) };
 }
@@ -58,6 +62,46 @@ const movesOf = async ({ id }: Order, productId: string) =>
     await sql<{ change: number }>`
       SELECT change FROM stock_moves WHERE order_id = ${id} AND product_id = ${productId} ORDER BY id`
   ).map((move) => move.change);
+
+describe("a change of an order", () => {
+  it("is refused above the quantity limits, but may reduce an order from before a limit", async () => {
+    const productId = await storeProduct(db, 2_000_000, 100);
+    const order = await place([{ productId, quantity: 90 }]);
+    for (const lines of [
+      [{ position: 1, quantity: 1_000_000 }],
+      [
+        { position: 1, quantity: 90 },
+        { productId, quantity: 11 },
+      ],
+    ]) {
+      const refused = await change(order, { lines });
+      expect([refused.statusCode, refused.json().detail]).toEqual([
+        400,
+        "You can order at most 100 of one product.",
+      ]);
+    }
+    expect(await stockOf(db, productId)).toBe(1_999_910);
+    await sql`UPDATE order_lines SET quantity = 500 WHERE order_id = ${order.id}`;
+    const reduced = await change(order, { lines: [{ position: 1, quantity: 400 }] });
+    expect(reduced.statusCode, reduced.body).toBe(200);
+  });
+
+  it("removes the discount below the minimum of the coupon, and restores it above", async () => {
+    const coupon = `MIN-${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
+    const rules = { minTotal: 200, startsAt: null, endsAt: null, maxUses: null, maxUsesPerUser: null };
+    const form = { code: coupon, kind: "fixed", value: 50, acceptedTos: true, ...rules };
+    await call(staff, "POST", "/admin/coupons", { payload: form });
+    const order = await place([{ productId: await storeProduct(db, 5, 10_000), quantity: 2 }], { coupon });
+    expect([order.discount, order.total]).toEqual([50, 160]);
+    const smaller = (await change(order, { lines: [{ position: 1, quantity: 1 }] })).json<Order>();
+    expect([smaller.discount, smaller.total]).toEqual([0, 110]);
+    const notes = await sql<{ body: string }>`
+      SELECT body FROM order_notes WHERE order_id = ${order.id} AND kind = 'change'`;
+    expect(notes[0]?.body).toContain("Discount: $50.00 → $0.00");
+    const larger = (await change(smaller, { lines: [{ position: 1, quantity: 3 }] })).json<Order>();
+    expect([larger.discount, larger.total]).toEqual([50, 260]);
+  });
+});
 
 describe("an order that is changed before it ships", () => {
   it("gets new lines, stock moves, total and amount due", async () => {

@@ -12,6 +12,7 @@ import { syncInvoices } from "../documents";
 import { paymentInstructions, refundsOf, type StoredRefund } from "../payments";
 import { assertOrderVersion } from "./assert-order-version";
 import type { OrderContext } from "./order-context";
+import { assertWithinOrderLimits } from "./order-limits";
 import { findOrderMailData } from "./order-mail-data";
 import { recordOrderChange } from "./order-notes.repo";
 import type { OrderRow } from "./order-row";
@@ -92,7 +93,10 @@ async function changeLines(context: OrderContext, tx: Transaction, input: LinesC
     plan.change.more.length > 0 ? await takeStock(tx, plan.change.more) : { taken: [], shortages: [] };
   if (shortages.length > 0) throw new AppError("out_of_stock", { context: { shortages } });
   await insertSaleMoves(tx, { orderId: id, taken, actorId, now });
-  const lines = await withCategories(tx, joinLines(plan.stays, taken, plan.change));
+  const joined = joinLines(plan.stays, taken, plan.change);
+  // A change that adds nothing may leave more than the limit of today.
+  if (plan.change.more.length > 0) assertWithinOrderLimits(joined, context.settings.current);
+  const lines = await withCategories(tx, joined);
   if (!lines)
     throw new AppError("order_unchangeable", {
       detail: "A product in this order was deleted, so delivery and tax can't be calculated.",
@@ -135,15 +139,17 @@ const hasRestockedItems = async (tx: Executor, orderId: string) =>
     sql`SELECT FROM order_lines WHERE order_id = ${orderId} AND returned > 0 LIMIT 1`,
   )) !== undefined;
 
-/** The order's coupon, applied to the new subtotal. It stays valid for this order. */
+/** The order's coupon, applied to the new subtotal. It stays valid for this order, but discounts nothing below its minimum. */
 async function recalculateCoupon(tx: Executor, { id, couponCode }: OrderRow, subtotalCents: number) {
   if (!couponCode) return null;
-  const coupon = await queryFirst<{ kind: "percent" | "fixed"; value: number }>(
+  const coupon = await queryFirst<{ kind: "percent" | "fixed"; value: number; minTotalCents: string }>(
     tx,
     sql`
-    SELECT kind, value FROM coupons WHERE id = (SELECT coupon_id FROM orders WHERE id = ${id})`,
+    SELECT kind, value, min_total_cents AS "minTotalCents" FROM coupons WHERE id = (SELECT coupon_id FROM orders WHERE id = ${id})`,
   );
-  return coupon ? { code: couponCode, discountCents: discountCents(subtotalCents, coupon) } : null;
+  if (!coupon) return null;
+  const isBelowMinimum = subtotalCents < Number(coupon.minTotalCents);
+  return { code: couponCode, discountCents: isBelowMinimum ? 0 : discountCents(subtotalCents, coupon) };
 }
 
 /** Records the differences in the order history and the audit log, and emails the customer. */
@@ -194,6 +200,7 @@ const summarize = (order: OrderRow, currency: string) => ({
   items: order.lines
     .map((line) => `${line.quantity} × ${[line.name, line.variant].filter(Boolean).join(", ")}`)
     .join("; "),
+  discount: formatCents(Number(order.discountCents), currency),
   total: formatCents(Number(order.totalCents), currency),
   "balance due": formatCents(Number(order.dueCents), currency),
 });

@@ -1,8 +1,9 @@
-import { quoteSchema } from "@larkwood/contract";
+import { type Product, quoteSchema } from "@larkwood/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
 import { orderBody, stockOf, storeProduct } from "../../../testing/fixtures/orders";
 import { sqlOn } from "../../../testing/plain-sql";
+import { productForm } from "../../../testing/product-form";
 
 const shop = await buildTestApp({
   env: { SHOP_PAYMENT_METHODS: "bank_transfer", SHOP_MAX_PER_LINE: "10", SHOP_MAX_PER_ORDER: "15" },
@@ -82,5 +83,29 @@ describe("an order above the quantity limits", () => {
     const quoted = await shop.call(shopper, "POST", "/orders/quote", { payload: { items } });
     expect([quoted.statusCode, quoted.json().detail]).toEqual([400, text]);
     for (const { productId } of items) expect(await stockOf(shop.db, productId)).toBe(50);
+  });
+
+  it("counts the default variant once, whether it is named or not", async () => {
+    const admin = await shop.as("Admin");
+    const created = await shop.call(admin, "POST", "/products", { payload: productForm() });
+    const { id: productId } = created.json<Product>();
+    const options = [{ name: "Fabric", values: [{ key: "moss", name: "Moss" }] }];
+    const variants = [{ values: ["moss"], price: 900, quantity: 50 }];
+    const saved = await shop.call(admin, "PUT", `/products/${productId}/variants`, {
+      payload: { options, variants },
+    });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const variantId = saved.json<Product>().variants?.[0]?.id ?? "";
+    const items = [
+      { productId, quantity: 6 },
+      { productId, variantId, quantity: 6 },
+    ];
+    const quoted = await shop.call(shopper, "POST", "/orders/quote", { payload: { items } });
+    for (const refused of [await post(orderBody(items)), quoted])
+      expect([refused.statusCode, refused.json().detail]).toEqual([
+        400,
+        "You can order at most 10 of one product.",
+      ]);
+    expect(await stockOf(shop.db, productId)).toBe(50);
   });
 });

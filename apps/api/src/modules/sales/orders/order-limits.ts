@@ -5,7 +5,10 @@ import type { OrderItem } from "./stock-lines";
 export type OrderLimits = Pick<SettingValues, "mostPiecesPerLine" | "mostPiecesPerOrder">;
 
 /** Limits quantities, so that one unpaid order can't block the whole stock. */
-export function assertWithinOrderLimits(items: readonly OrderItem[], limits: OrderLimits): void {
+export function assertWithinOrderLimits(
+  items: readonly Pick<OrderItem, "quantity">[],
+  limits: OrderLimits,
+): void {
   const { mostPiecesPerLine, mostPiecesPerOrder } = limits;
   const itemCount = items.reduce((sum, { quantity }) => sum + quantity, 0);
   if (items.some(({ quantity }) => quantity > mostPiecesPerLine))

@@ -135,6 +135,8 @@ async function createOrder(
   assertMethodEnabled(draft);
   assertWithinOrderLimits(draft.items, rules);
   if (shortages.length > 0) throw new AppError("out_of_stock", { context: { shortages } });
+  // Once more, because two items may turn out to be the same variant: one names the default variant, one names none.
+  assertWithinOrderLimits(taken, rules);
 
   const coupon = applyCoupon(draft, subtotalOf(taken));
   const { country, delivery } = body;

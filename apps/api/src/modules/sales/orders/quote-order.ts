@@ -27,9 +27,9 @@ export async function quoteOrder(
 ): Promise<Quote> {
   const code = input.coupon;
   const image = toImageUrl(origin);
-  const items = mergeItems(input.items);
-  assertWithinOrderLimits(items, settings.current);
-  const lines = await priceLines(db, items);
+  const lines = await priceLines(db, mergeItems(input.items));
+  // Merged again: one item may name the default variant, another may name none.
+  assertWithinOrderLimits(mergeItems(lines), settings.current);
   const subtotalCents = subtotalOf(lines);
   const coupon = code
     ? await checkCoupon(db, { code, userId: caller.userId, subtotalCents, now: clock() })
@@ -45,8 +45,10 @@ export async function quoteOrder(
   return { ...quote, couponProblem: coupon && !coupon.ok ? couponRefusalTexts[coupon.reason] : null };
 }
 
-async function priceLines(db: Executor, items: readonly OrderItem[]): Promise<PricedLine[]> {
-  const rows = await queryRows<Omit<PricedLine, "quantity"> & { itemNo: string }>(
+async function priceLines(db: Executor, items: readonly OrderItem[]): Promise<(PricedLine & OrderItem)[]> {
+  const rows = await queryRows<
+    Omit<PricedLine & OrderItem, "quantity" | "variantId"> & { itemNo: string; variantId: string | null }
+  >(
     db,
     sql`
     SELECT item_no AS "itemNo", products.id AS "productId", chosen.id AS "variantId", chosen.label AS variant, products.name,
@@ -64,7 +66,10 @@ async function priceLines(db: Executor, items: readonly OrderItem[]): Promise<Pr
     WHERE chosen.id IS NOT NULL OR (item.variant_id IS NULL AND NOT products.has_variants)`,
   );
   const byPosition = new Map(
-    rows.map(({ itemNo, variant, ...row }) => [Number(itemNo), { ...row, variant: variant ?? "" }]),
+    rows.map(({ itemNo, variantId, variant, ...row }) => [
+      Number(itemNo),
+      { ...row, variantId: variantId ?? undefined, variant: variant ?? "" },
+    ]),
   );
   return items.map(({ productId, quantity }, index) => {
     const row = byPosition.get(index + 1);
