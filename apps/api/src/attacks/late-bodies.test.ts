@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { queryRows } from "../db/executor";
 import { buildTestApp, type TestUser } from "../testing/build-test-app";
 import { orderBody, storeProduct } from "../testing/fixtures/orders";
+import { duringCall } from "../testing/in-flight";
 import { sqlOn } from "../testing/plain-sql";
 import { STRIPE_KEYS } from "../testing/stripe/stripe-events";
 import { validRequests } from "../testing/valid-requests";
@@ -119,20 +120,24 @@ describe("a body that arrives after its sender", () => {
     valid = validRequests({ ...shop, ...users, limited: await shop.as("Admin"), now });
   });
 
-  /** Sends a valid request whose body comes after `meanwhile`. Returns the status and the tables that changed. */
-  async function sendLate(name: EndpointName, meanwhile: (sender: TestUser) => Promise<unknown>) {
+  /** A valid request and its sender. */
+  async function prepare(name: EndpointName) {
     const endpoint: Endpoint = endpoints[name];
     const fallback = endpoint.access === "user" ? users.member : users.admin;
     const { by = fallback, params = {}, query = {}, headers = {}, body } = await valid[name]();
+    const type = { "content-type": endpoint.bodyType ?? "application/json" };
+    return { by, url: endpointUrl(endpoint, params, query), headers: { ...type, ...headers }, body };
+  }
+
+  /** Sends a valid request whose body comes after `meanwhile`. Returns the status and the tables that changed. */
+  async function sendLate(name: EndpointName, meanwhile: (sender: TestUser) => Promise<unknown>) {
+    const { by, url, headers, body } = await prepare(name);
     let before: Record<string, string> = {};
     const payload = lateBody(body, async () => {
       await meanwhile(by);
       before = await tableVersions();
     });
-    const { statusCode } = await shop.call(by, endpoint.method, endpointUrl(endpoint, params, query), {
-      headers: { "content-type": endpoint.bodyType ?? "application/json", ...headers },
-      payload,
-    });
+    const { statusCode } = await shop.call(by, endpoints[name].method, url, { headers, payload });
     const after = await tableVersions();
     return { statusCode, changed: Object.keys(after).filter((table) => after[table] !== before[table]) };
   }
@@ -164,5 +169,22 @@ describe("a body that arrives after its sender", () => {
     });
     if (sender) await resumeSession(sender);
     expect(outcome).toEqual({ statusCode: 401, changed: [] });
+  });
+
+  const MONEY_AND_STOCK = ["orders", "payments", "payment_attempts", "refunds", "stock_moves"];
+
+  it.each(writes)("signs out during the transaction moves no money and no stock: %s", async (name) => {
+    const endpoint: Endpoint = endpoints[name];
+    const { by, url, headers, body } = await prepare(name);
+    const before = await tableVersions();
+    const { statusCode } = await duringCall(
+      shop.db,
+      (tx) => sqlOn(tx)`UPDATE sessions SET ended_at = now() WHERE user_id = ${by.id} AND ended_at IS NULL`,
+      () => shop.call(by, endpoint.method, url, { headers, payload: lateBody(body, async () => {}) }),
+    );
+    const after = await tableVersions();
+    await resumeSession(by);
+    const moved = MONEY_AND_STOCK.filter((table) => after[table] !== before[table]);
+    expect({ statusCode, moved }).toEqual({ statusCode: expect.any(Number), moved: [] });
   });
 });

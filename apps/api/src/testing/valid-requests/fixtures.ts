@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { EndpointName } from "@larkwood/contract";
 import { newId } from "../../core/ids";
 import type { TestApp, TestUser } from "../build-test-app";
-import { order, orderBody, storeProduct, storeUser } from "../fixtures/orders";
+import { order, orderBody, storeProduct, storeSession, storeUser } from "../fixtures/orders";
 import type { FuzzRequest } from "../mutate-request";
 import { sqlOn } from "../plain-sql";
 import { anotherAddress } from "../second-factor";
@@ -38,19 +38,19 @@ export const unique = () => {
 export function createFixtures(shop: FuzzShop) {
   const { db, admin, member } = shop;
   const sql = sqlOn(db);
-  const caller = {
+  const signedInMember = async () => ({
     userId: member.id,
     userName: "member",
     role: member.role,
     permissions: [],
-    sessionId: newId(new Date()),
-  };
+    sessionId: await storeSession(db, member.id),
+  });
   const product = () => storeProduct(db, 1_000, 19_99);
   const stranger = async () => (await storeUser(db, `stranger-${unique()}`)).userId;
   const placed = async () =>
-    (await order(db, caller, orderBody([{ productId: await product(), quantity: 2 }]))).id;
+    (await order(db, await signedInMember(), orderBody([{ productId: await product(), quantity: 2 }]))).id;
   const placedOnline = async () =>
-    (await order(db, caller, orderBody(await items(), { paymentMethod: "test_card" }))).id;
+    (await order(db, await signedInMember(), orderBody(await items(), { paymentMethod: "test_card" }))).id;
   const begunOnline = async () => {
     const orderId = await placedOnline();
     await shop.call(member, "POST", `/orders/${orderId}/payment`, { remoteAddress: anotherAddress() });
@@ -178,7 +178,6 @@ export function createFixtures(shop: FuzzShop) {
     admin,
     member,
     sql,
-    caller,
     product,
     stranger,
     placed,

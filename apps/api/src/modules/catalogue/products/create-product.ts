@@ -3,6 +3,7 @@ import { toCents } from "@larkwood/domain";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
+import { lockCaller } from "../../identity/sessions";
 import { recordAudit } from "../../platform/audit";
 import { withIdempotencyKey } from "../../platform/idempotency";
 import type { CatalogueContext } from "../context";
@@ -40,6 +41,7 @@ export async function createProduct(
   const keyed = { userId: caller.userId, key, request: form, resourceId: id };
   const created = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
+    await lockCaller(tx, caller);
     const row = await insertProduct(tx, {
       id,
       createdAt: at,

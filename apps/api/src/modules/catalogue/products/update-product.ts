@@ -2,6 +2,7 @@ import { type Product, type ProductEdit, validationTexts } from "@larkwood/contr
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
+import { lockCaller } from "../../identity/sessions";
 import { recordAudit } from "../../platform/audit";
 import type { CatalogueContext } from "../context";
 import { reconcileSalePrices } from "../prices";
@@ -26,6 +27,7 @@ export async function updateProduct(
 ): Promise<Product> {
   const at = clock();
   const updated = await inTransaction(db, async (tx) => {
+    await lockCaller(tx, caller);
     const before = await lockProduct(tx, id);
     const seen = ifMatch === undefined ? { quantity: undefined } : parseIfMatch(ifMatch, before.version);
     if (!seen) throw new AppError("edit_conflict", { context: toProduct(before, origin) });

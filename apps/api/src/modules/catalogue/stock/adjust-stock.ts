@@ -2,6 +2,7 @@ import { LIMITS, type Product, type StockForm, validationTexts } from "@larkwood
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
+import { lockCaller } from "../../identity/sessions";
 import { recordAudit } from "../../platform/audit";
 import { withIdempotencyKey } from "../../platform/idempotency";
 import type { CatalogueContext } from "../context";
@@ -33,6 +34,7 @@ export async function adjustStock(
   const keyed = { userId: caller.userId, key, request: { id, form }, resourceId: id };
   const updated = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
+    await lockCaller(tx, caller);
     const before = await lockProduct(tx, id);
     const variant = await findTargetVariant(tx, id, form);
     const current = variant?.quantity ?? before.quantity;

@@ -4,6 +4,7 @@ import { AppError } from "../../../core/app-error";
 import { violatesConstraint } from "../../../db/constraint-violation";
 import type { Executor } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
+import { lockCaller } from "../../identity/sessions";
 import { recordAudit } from "../../platform/audit";
 import type { CatalogueContext } from "../context";
 import { endSales, reconcileSalePrices } from "../prices";
@@ -34,6 +35,7 @@ export async function saveVariants(
 ): Promise<Product> {
   const at = clock();
   const saved = await inTransaction(db, async (tx) => {
+    await lockCaller(tx, caller);
     const { row: product } = await lockIfUnchanged(tx, { id, ifMatch }, origin);
     const before = await variantsOf(tx, id);
     const rows = toVariantRows(form, { productId: id, before, origin, at });

@@ -1,11 +1,10 @@
 import { type DeviceSession, endpoints } from "@larkwood/contract";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { newId } from "../../../core/ids";
 import { users } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";
 import { buildTestApp, cookieOf, signInAs, TEST_PASSWORD } from "../../../testing/build-test-app";
-import { order, orderBody, storeProduct } from "../../../testing/fixtures/orders";
+import { order, orderBody, storeProduct, storeSession } from "../../../testing/fixtures/orders";
 import { enqueueMail } from "../../platform/mail";
 
 const shop = await buildTestApp();
@@ -109,7 +108,7 @@ describe("the data export", () => {
       userName: "someone",
       role: user.role,
       permissions: [],
-      sessionId: newId(new Date()),
+      sessionId: await storeSession(db, user.id),
     };
     const productId = await storeProduct(db, 500, 10_50);
     const placed = [];

@@ -2,6 +2,7 @@ export { createAccessTokens } from "./access-token";
 export { checkPassword } from "./check-password";
 export { toDeviceSession } from "./device-session";
 export { createKnownNetworks } from "./known-networks";
+export { lockCaller } from "./lock-caller";
 export { createPasswords } from "./passwords";
 export { clearRefreshCookie, setRefreshCookie } from "./refresh-cookie";
 export {

@@ -6,6 +6,7 @@ import { AppError } from "../../../core/app-error";
 import { formatCents } from "../../../core/format-cents";
 import type { Executor } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
+import { lockCaller } from "../../identity/sessions";
 import { recordAudit } from "../../platform/audit";
 import {
   enqueueMail,
@@ -56,6 +57,7 @@ export async function changeOrderStatus(
   const { caller } = actor;
   const sender = toSenderProfile(context);
   const restocked = await inTransaction(db, async (tx) => {
+    await lockCaller(tx, caller);
     const order = await lockOrder(tx, id);
     const isStaff = hasPermission(caller, "orders.write");
     if (!order || (order.userId !== caller.userId && !isStaff)) throw new AppError("not_found");

@@ -6,6 +6,7 @@ import { AppError } from "../../../core/app-error";
 import { formatCents } from "../../../core/format-cents";
 import { type Executor, queryFirst } from "../../../db/executor";
 import { inTransaction, type Transaction } from "../../../db/transaction";
+import { lockCaller } from "../../identity/sessions";
 import { recordAudit } from "../../platform/audit";
 import { enqueueMail, orderChangedMail, toSenderProfile } from "../../platform/mail";
 import { syncInvoices } from "../documents";
@@ -40,6 +41,7 @@ export async function changeOrder(
   const { db, clock, catalogueChanges } = context;
   const now = clock();
   const changedProducts = await inTransaction(db, async (tx) => {
+    await lockCaller(tx, actor.caller);
     const locked = await lockOrder(tx, id);
     const before = locked && (await findOrder(tx, id));
     if (!locked || !before) throw new AppError("not_found");

@@ -5,6 +5,7 @@ import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
 import type { Executor } from "../../../db/executor";
 import { toImageUrl } from "../../catalogue/products";
+import { lockCaller } from "../../identity/sessions";
 import { withIdempotencyKey } from "../../platform/idempotency";
 import { enqueueMail, orderPlacedMail, type SenderProfile, toSenderProfile } from "../../platform/mail";
 import { readCurrency } from "../../platform/settings";
@@ -78,6 +79,7 @@ export async function placeOrder(
       takeStock(tx, items),
       code ? findUsableCoupon(tx, { code, userId: customerId }) : undefined,
       code ? hasTooManyGuesses(tx, { userId: actor.caller.userId, now }) : false,
+      lockCaller(tx, actor.caller),
       input.beforeInsert?.(tx),
     ]);
     const draft = {

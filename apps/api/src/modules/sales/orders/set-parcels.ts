@@ -3,6 +3,7 @@ import { trackedParcel } from "@larkwood/domain";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
+import { lockCaller } from "../../identity/sessions";
 import { recordAudit } from "../../platform/audit";
 import { orderTrackingMail, replaceQueuedMail, toSenderProfile } from "../../platform/mail";
 import { assertOrderVersion } from "./assert-order-version";
@@ -31,6 +32,7 @@ export async function setParcels(
   const now = clock();
   const sender = toSenderProfile(context);
   await inTransaction(db, async (tx) => {
+    await lockCaller(tx, actor.caller);
     const order = await lockOrder(tx, id);
     if (!order) throw new AppError("not_found");
     await assertOrderVersion(

@@ -5,6 +5,7 @@ import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { type Executor, queryRows } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
+import { lockCaller } from "../../identity/sessions";
 import { recordAudit } from "../../platform/audit";
 import { cancelQueuedMail } from "../../platform/mail";
 import type { OrderContext } from "./order-context";
@@ -34,6 +35,7 @@ export async function undoStatusChange(
 ): Promise<void> {
   const now = clock();
   await inTransaction(db, async (tx) => {
+    await lockCaller(tx, caller);
     const order = await lockOrder(tx, id);
     if (!order) throw new AppError("not_found");
     const [last, before] = await lastEvents(tx, id);

@@ -2,6 +2,7 @@ import type { PaymentProgress, TestCardAnswer } from "@larkwood/contract";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
+import { lockCaller } from "../../identity/sessions";
 import { applyProviderEvent } from "./apply-provider-event";
 import { lockOrderToPay, openAttempts } from "./attempts.repo";
 import { readPaymentStatus } from "./check-payment";
@@ -14,10 +15,10 @@ export async function answerTestCard(
   { caller }: Pick<Actor, "caller">,
 ): Promise<PaymentProgress> {
   const { db, settings, providers } = context;
-  const { order, open } = await inTransaction(db, async (tx) => ({
-    order: await lockOrderToPay(tx, id),
-    open: (await openAttempts(tx, id)).at(-1),
-  }));
+  const { order, open } = await inTransaction(db, async (tx) => {
+    await lockCaller(tx, caller);
+    return { order: await lockOrderToPay(tx, id), open: (await openAttempts(tx, id)).at(-1) };
+  });
   if (!order || order.userId !== caller.userId) throw new AppError("not_found");
   if (!settings.current.paymentMethods.includes("test_card")) throw new AppError("payment_unavailable");
   if (open?.method !== "test_card")

@@ -5,6 +5,7 @@ import { AppError } from "../../../core/app-error";
 import { formatCents } from "../../../core/format-cents";
 import type { Executor } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
+import { lockCaller } from "../../identity/sessions";
 import { recordAudit } from "../../platform/audit";
 import { syncInvoices } from "../documents";
 import { closeOpenAttempts } from "./enqueue-payment-job";
@@ -45,6 +46,7 @@ export async function markPayment(
 ): Promise<Payment> {
   const at = clock();
   return inTransaction(db, async (tx) => {
+    await lockCaller(tx, caller);
     // Lock the order first, as every transaction does.
     const order = await lockOrderOf(tx, id);
     const before = await findPayment(tx, id);

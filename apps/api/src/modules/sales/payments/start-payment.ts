@@ -3,6 +3,7 @@ import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
 import { inTransaction, type Transaction } from "../../../db/transaction";
+import { lockCaller } from "../../identity/sessions";
 import { syncInvoices } from "../documents";
 import {
   amountDueCents,
@@ -38,6 +39,7 @@ export async function startPayment(
   const { db, clock, config, settings, providers } = context;
   const returnTo = config.publicUrl ?? origin;
   const attempt = await inTransaction(db, async (tx) => {
+    await lockCaller(tx, caller);
     const order = await lockOrderToPay(tx, id);
     if (!order || order.userId !== caller.userId) throw new AppError("not_found");
     if (isFreeAndPaid(order)) return null;

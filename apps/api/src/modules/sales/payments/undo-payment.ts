@@ -3,6 +3,7 @@ import { isCancelledOrReturned, isUndoable, toCents } from "@larkwood/domain";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
+import { lockCaller } from "../../identity/sessions";
 import { findLastAudit, recordAudit } from "../../platform/audit";
 import { syncInvoices } from "../documents";
 import { type MarkedStatus, STATUS_BEFORE } from "./mark-payment";
@@ -21,6 +22,7 @@ export async function undoPayment(
 ): Promise<Payment> {
   const now = clock();
   return inTransaction(db, async (tx) => {
+    await lockCaller(tx, caller);
     const order = await lockOrderOf(tx, id);
     const before = await findPayment(tx, id);
     if (!order || !before) throw new AppError("not_found");

@@ -3,6 +3,7 @@ import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { queryFirst } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
+import { lockCaller } from "../../identity/sessions";
 import { recordAudit } from "../../platform/audit";
 import { enqueueMail, returnAnsweredMail, toSenderProfile } from "../../platform/mail";
 import type { OrderContext } from "../orders";
@@ -25,6 +26,7 @@ export async function answerReturn(
   const { db, clock } = context;
   const now = clock();
   return inTransaction(db, async (tx) => {
+    await lockCaller(tx, caller);
     const found = await queryFirst<{ orderId: string }>(
       tx,
       sql`SELECT order_id AS "orderId" FROM return_requests WHERE id = ${id}`,

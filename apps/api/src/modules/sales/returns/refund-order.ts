@@ -15,6 +15,7 @@ import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
 import type { Transaction } from "../../../db/transaction";
+import { lockCaller } from "../../identity/sessions";
 import { recordAudit } from "../../platform/audit";
 import { withIdempotencyKey } from "../../platform/idempotency";
 import { enqueueMail, orderRefundedMail, toSenderProfile } from "../../platform/mail";
@@ -54,6 +55,7 @@ export async function refundOrder(
   const keyed = { userId: actor.caller.userId, key, request: { id, form }, resourceId: refundId };
   const result = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
+    await lockCaller(tx, actor.caller);
     return createRefunds(context, tx, { id, form, refundId, ...actor });
   });
   if (result.isNew) catalogueChanges.stockChanged(result.result);
