@@ -6,7 +6,6 @@ import type { MissingLine, PricedLine } from "~/lib/shop/use-cart-lines";
 import { Form, SubmitButton } from "~/ui/form";
 import { ContactFields } from "./contact-fields";
 import type { CouponState } from "./coupon-field";
-import { focusNextOnEnter } from "./focus-next-on-enter";
 import { OrderSummary } from "./order-summary";
 
 /** The checkout form, prefilled from the account. */
@@ -28,7 +27,6 @@ export function useCheckoutForm(user: User | undefined): ContractForm<"checkout"
 /** Delivery and tax, the delivery choice, and a callback for the country. */
 export type CheckoutCharges = {
   rows: ComponentProps<typeof OrderSummary>["charges"];
-  totalCents: number;
   choice: ReactNode;
   onCountry: (country: string) => void;
 };
@@ -38,6 +36,11 @@ type CheckoutFrameProps = {
   lines: PricedLine[];
   missing: readonly MissingLine[];
   subtotalCents: number;
+  totalCents: number;
+  /** Whether the total is being calculated again. */
+  isUpdating?: boolean;
+  /** Whether an order is possible as things are chosen. */
+  isAvailable?: boolean;
   /** Absent in showroom mode, where coupons are not checked. */
   coupon?: CouponState;
   /** Delivery and tax; absent if the shop charges neither. */
@@ -45,19 +48,22 @@ type CheckoutFrameProps = {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** The payment methods, or the reason why there are none. */
   payment: ReactNode;
+  /** Shown above the button. */
+  notice?: ReactNode;
+  onKeyDown?: ComponentProps<"form">["onKeyDown"];
 };
 
 /** Shared by both checkouts: contact details, order summary, payment, and a button with the total. */
 export function CheckoutFrame(props: CheckoutFrameProps) {
-  const { form, lines, missing, subtotalCents, coupon, charges, onSubmit, payment } = props;
+  const { form, lines, missing, subtotalCents, totalCents, coupon, charges, payment, notice } = props;
+  const { isUpdating = false, isAvailable = true, onSubmit, onKeyDown } = props;
   const busy = form.formState.isSubmitting;
   const discountCents = coupon?.discountCents ?? 0;
-  const totalCents = charges?.totalCents ?? subtotalCents - discountCents;
   return (
     <Form
       busy={busy}
       onSubmit={onSubmit}
-      onKeyDown={focusNextOnEnter}
+      onKeyDown={onKeyDown}
       className="page grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_25rem] lg:py-16"
     >
       <div>
@@ -65,6 +71,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         <h2 className="mt-9 mb-5 text-xl">Customer Information</h2>
         <ContactFields form={form} coupon={coupon} onCountry={charges?.onCountry} />
         {charges?.choice}
+        <div className="mt-12">{payment}</div>
       </div>
       <div className="grid h-fit gap-10">
         <OrderSummary
@@ -75,9 +82,9 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           totalCents={totalCents}
           charges={charges?.rows}
         />
-        {payment}
-        <SubmitButton busy={busy} className="w-full">
-          Place Order {formatCents(totalCents)}
+        {notice}
+        <SubmitButton busy={busy || isUpdating || !isAvailable} className="w-full">
+          {isUpdating ? "Updating total…" : `Place Order ${formatCents(totalCents)}`}
         </SubmitButton>
       </div>
     </Form>

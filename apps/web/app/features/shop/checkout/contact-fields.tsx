@@ -20,14 +20,6 @@ export function ContactFields({ form, coupon, onCountry }: ContactFieldsProps) {
       <Field label="Last Name" autoComplete="family-name" required {...fieldOf(form, "lastName")} />
       <Field label="Email" type="email" autoComplete="email" disabled {...fieldOf(form, "email")} />
       <Field
-        label="Phone Number"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-        {...fieldOf(form, "phoneNumber")}
-      />
-      <Field
         label="Country"
         autoComplete="country-name"
         required
@@ -38,6 +30,14 @@ export function ContactFields({ form, coupon, onCountry }: ContactFieldsProps) {
         }}
       />
       <Field label="Address" autoComplete="street-address" required {...fieldOf(form, "address")} />
+      <Field
+        label="Phone Number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        {...fieldOf(form, "phoneNumber")}
+      />
       <Textarea
         label={screenTexts.specialRequest}
         autoComplete="off"

@@ -9,8 +9,12 @@ export interface CouponState {
   code: string;
   discountCents: number;
   problem: string | null;
+  isChecking: boolean;
   apply: (code: string) => void;
 }
+
+const isSubmitButton = (target: EventTarget | null) =>
+  target instanceof HTMLButtonElement && target.type === "submit";
 
 type CouponFieldProps = { form: ContractForm<"checkout">; state: CouponState | undefined };
 
@@ -36,7 +40,8 @@ export function CouponField({ form, state }: CouponFieldProps) {
             if (key === "Enter") apply();
           }}
           onBlur={(event) => {
-            state.apply(typed);
+            // Submitting the form applies the coupon itself, before it places the order.
+            if (!isSubmitButton(event.relatedTarget)) state.apply(typed);
             return field.onBlur(event);
           }}
         />
@@ -45,7 +50,7 @@ export function CouponField({ form, state }: CouponFieldProps) {
         </Button>
       </div>
       <p role="status" className="min-h-6 pt-1 text-sm text-success">
-        {isChecked && state.discountCents > 0
+        {isChecked && !state.isChecking && state.discountCents > 0
           ? `${typed} applied: ${formatCents(state.discountCents)} off.`
           : null}
       </p>

@@ -5,7 +5,8 @@ import { formatPrice } from "~/lib/format/money";
 type DeliveryChoiceProps = {
   country: string;
   /** Absent until the country is known. */
-  quote: Pick<Quote, "deliveries" | "delivery" | "deliverable"> | undefined;
+  quote: Pick<Quote, "deliveries" | "deliverable"> | undefined;
+  chosen: string | undefined;
   onChoose: (name: string) => void;
 };
 
@@ -15,7 +16,7 @@ const windowText = (days: { fromDays: number; toDays: number }) => {
 };
 
 /** The delivery options, each with its dates and price. */
-export function DeliveryChoice({ country, quote, onChoose }: DeliveryChoiceProps) {
+export function DeliveryChoice({ country, quote, chosen, onChoose }: DeliveryChoiceProps) {
   const deliveries = quote?.deliveries ?? [];
   if (quote && !quote.deliverable && country.trim())
     return (
@@ -34,7 +35,7 @@ export function DeliveryChoice({ country, quote, onChoose }: DeliveryChoiceProps
               type="radio"
               name="delivery"
               value={name}
-              checked={quote?.delivery === name}
+              checked={chosen === name}
               onChange={() => onChoose(name)}
               className="mt-0.5 size-4 shrink-0 accent-clay"
             />

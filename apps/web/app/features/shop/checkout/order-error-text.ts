@@ -1,5 +1,6 @@
 import { ApiError } from "@larkwood/contract";
-import { formatPrice } from "~/lib/format/money";
+import { toCents } from "@larkwood/domain";
+import { formatCents, formatPrice } from "~/lib/format/money";
 import type { PricedLine } from "~/lib/shop/use-cart-lines";
 import { newQuoteOf, shortagesOf } from "./use-place-order";
 
@@ -12,6 +13,9 @@ export function orderErrorText(error: unknown, lines: readonly PricedLine[]): st
     describeDelivery(error)
   );
 }
+
+export const confirmTotalText = (cents: number) =>
+  `The total is now ${formatCents(cents)}. Place the order again if you agree.`;
 
 /** Falls back to the product's first line: without a variant id, the default variant is meant. */
 function lineOf(lines: readonly PricedLine[], productId: string | null, variantId: string | undefined) {
@@ -36,7 +40,7 @@ function describePrices(error: unknown, lines: readonly PricedLine[]): string | 
       `${variant ? `${name}, ${variant},` : name} is now ${formatPrice(price)}${shown === undefined ? "" : ` (was ${formatPrice(shown)})`}.`,
     ];
   });
-  const total = `The total is now ${formatPrice(quote.total)}. Place the order again if you agree.`;
+  const total = confirmTotalText(toCents(quote.total));
   return [...(changed.length > 0 ? changed : ["Your order total has changed."]), total].join(" ");
 }
 

@@ -17,6 +17,7 @@ export function ShowroomCheckout({ user }: { user: User | undefined }) {
       lines={lines}
       missing={missing}
       subtotalCents={subtotalCents}
+      totalCents={subtotalCents}
       onSubmit={form.handleSubmit(showPaymentError, showPaymentError)}
       payment={<PaymentSection invalid={invalidPayment} />}
     />

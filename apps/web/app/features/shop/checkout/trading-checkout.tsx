@@ -1,5 +1,5 @@
 import { type PaymentMethod, toastTexts, type User } from "@larkwood/contract";
-import { isPaidOnline } from "@larkwood/domain";
+import { isPaidOnline, toCents } from "@larkwood/domain";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type FormValues, showServerErrors } from "~/lib/forms/use-contract-form";
@@ -9,7 +9,8 @@ import { useCartLines } from "~/lib/shop/use-cart-lines";
 import { findPaymentPage, paymentProblem } from "~/lib/shop/use-start-payment";
 import { showToast } from "~/ui/toast-region";
 import { CheckoutFrame, useCheckoutForm } from "./checkout-frame";
-import { orderErrorText } from "./order-error-text";
+import { focusNextOnEnter } from "./focus-next-on-enter";
+import { confirmTotalText, orderErrorText } from "./order-error-text";
 import { PaymentMethods } from "./payment-methods";
 import { PriceChangeNotice } from "./price-change-notice";
 import { useCharges } from "./use-charges";
@@ -32,16 +33,11 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
   );
   const [problem, setProblem] = useState<string | null>(null);
   const [priceChange, setPriceChange] = useState<string | null>(null);
-  const [coupon, setCoupon] = useState(saved.coupon);
-  const {
-    discountCents,
-    problem: couponProblem,
-    ...quoted
-  } = useCharges(coupon, subtotalCents, {
+  const { charges, delivery, totalCents, fetchQuote, ...quoted } = useCharges(subtotalCents, {
+    coupon: saved.coupon,
     country: saved.country ?? user?.country ?? "",
     delivery: saved.delivery,
   });
-  const { charges, delivery, fetchDiscount } = quoted;
   const savedCheckout = useSavedCheckout(form, { method, delivery });
   const refreshPrices = useRefreshPrices();
   const payment = useRef<HTMLFieldSetElement>(null);
@@ -64,10 +60,11 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
     setProblem(null);
     setPriceChange(null);
     try {
-      charges?.onCountry(values.country);
-      // The discount of a coupon that was just typed may not be loaded yet.
-      const shownCents = charges?.totalCents ?? subtotalCents - (await fetchDiscount(values.coupon));
-      const order = await placeOrder(values, method, shownCents, delivery);
+      const quote = await fetchQuote(values);
+      const quotedCents = quote ? toCents(quote.total) : subtotalCents;
+      // The country may have been typed just before, or the total was still loading.
+      if (quotedCents > totalCents) return setPriceChange(confirmTotalText(quotedCents));
+      const order = await placeOrder(values, method, quotedCents, quote?.delivery ?? undefined);
       savedCheckout.clear();
       const paymentUrl = isPaidOnline(method) ? await findPaymentUrl(order.id) : null;
       // Replace the checkout even before payment, so that Back from the payment page shows the order.
@@ -92,24 +89,26 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
       lines={lines}
       missing={missing}
       subtotalCents={subtotalCents}
-      coupon={{ code: coupon, discountCents, problem: couponProblem, apply: setCoupon }}
+      totalCents={totalCents}
+      isUpdating={quoted.isUpdating}
+      isAvailable={quoted.isDeliverable}
+      coupon={quoted.coupon}
       charges={charges}
       onSubmit={form.handleSubmit(submit)}
+      onKeyDown={focusNextOnEnter}
       payment={
-        <>
-          <PaymentMethods
-            ref={payment}
-            methods={methods}
-            chosen={method}
-            onChoose={(chosen) => {
-              setMethod(chosen);
-              setProblem(null);
-            }}
-            error={problem}
-          />
-          {priceChange ? <PriceChangeNotice text={priceChange} /> : null}
-        </>
+        <PaymentMethods
+          ref={payment}
+          methods={methods}
+          chosen={method}
+          onChoose={(chosen) => {
+            setMethod(chosen);
+            setProblem(null);
+          }}
+          error={problem}
+        />
       }
+      notice={priceChange ? <PriceChangeNotice text={priceChange} /> : null}
     />
   );
 }

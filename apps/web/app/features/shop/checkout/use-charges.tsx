@@ -4,29 +4,60 @@ import { chargeRows } from "~/lib/format/charge-rows";
 import { useShop } from "~/lib/shop/shop";
 import type { CheckoutCharges } from "./checkout-frame";
 import { DeliveryChoice } from "./delivery-choice";
-import { type Destination, useDiscount } from "./use-discount";
+import { type QuoteChoice, useQuote } from "./use-quote";
 
 const BEFORE_COUNTRY = { shipping: "Enter a country to calculate", taxes: [] };
 
-/** Discount, delivery and tax of the cart. `charges` is undefined if the shop charges neither delivery nor tax. */
-export function useCharges(coupon: string, goodsCents: number, initial: Destination) {
+/** Total, discount, delivery and tax of the cart. `charges` is undefined if the shop charges neither delivery nor tax. */
+export function useCharges(subtotalCents: number, initial: QuoteChoice) {
   const { charges: hasCharges } = useShop();
-  const [country, setCountry] = useState(initial.country);
-  const [delivery, setDelivery] = useState(initial.delivery);
-  const discount = useDiscount(coupon, hasCharges ? { country, delivery } : undefined);
-  const { quote, discountCents } = discount;
-  const isKnown = country.trim() !== "" && quote !== undefined;
+  const [choice, setChoice] = useState(initial);
+  const { quote, isUpdating, fetchQuote } = useQuote(choice);
+  const { coupon, country } = choice;
+  const discountCents = toCents(quote?.discount ?? 0);
+  const isKnown = quote !== undefined && (!hasCharges || country.trim() !== "");
+  // An option of another country is not offered here: the quote names the default instead.
+  const isOffered = quote?.deliveries.some(({ name }) => name === choice.delivery);
+  const delivery = isKnown ? ((isOffered ? choice.delivery : quote.delivery) ?? undefined) : undefined;
+  const change = (part: Partial<QuoteChoice>) => setChoice((current) => ({ ...current, ...part }));
 
   const charges: CheckoutCharges | undefined = hasCharges
     ? {
-        rows: isKnown ? chargeRows(quote) : BEFORE_COUNTRY,
-        totalCents: isKnown ? toCents(quote.total) : goodsCents - discountCents,
+        rows: isKnown
+          ? { ...chargeRows(quote), ...(quote.deliverable ? {} : { shipping: "Not available" }) }
+          : BEFORE_COUNTRY,
         choice: (
-          <DeliveryChoice country={country} quote={isKnown ? quote : undefined} onChoose={setDelivery} />
+          <DeliveryChoice
+            country={country}
+            quote={isKnown ? quote : undefined}
+            chosen={delivery}
+            onChoose={(name) => change({ delivery: name })}
+          />
         ),
-        onCountry: setCountry,
+        onCountry: (name) => change({ country: name }),
       }
     : undefined;
 
-  return { ...discount, charges, delivery: isKnown ? (quote.delivery ?? undefined) : undefined };
+  return {
+    charges,
+    delivery,
+    totalCents: isKnown ? toCents(quote.total) : subtotalCents - discountCents,
+    /** Whether the total still belongs to the previous choice. */
+    isUpdating,
+    isDeliverable: isUpdating || !isKnown || quote.deliverable,
+    coupon: {
+      code: coupon,
+      discountCents,
+      // While a new coupon is checked, the result belongs to the previous one.
+      problem: isUpdating ? null : (quote?.couponProblem ?? null),
+      isChecking: isUpdating,
+      apply: (code: string) => change({ coupon: code }),
+    },
+    /** The quote for what the form contains when it is submitted. */
+    fetchQuote: (values: Pick<QuoteChoice, "coupon" | "country">) => {
+      const submitted = { coupon: values.coupon, country: values.country, delivery: choice.delivery };
+      setChoice(submitted);
+      return fetchQuote(submitted);
+    },
+  };
 }

@@ -1,0 +1,130 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { session } from "~/lib/session/session";
+import { getShop, useEditedShop } from "~/lib/shop/shop";
+import { someProduct } from "~/testing/products";
+import { renderScreen } from "~/testing/render-screen";
+import { someUser } from "~/testing/users";
+import { TradingCheckout } from "./trading-checkout";
+
+const PRICES: Record<string, number> = { Standard: 29, Express: 79 };
+const days = { fromDays: 2, toDays: 5 };
+
+interface QuoteRequest {
+  country: string;
+  coupon: string;
+  delivery?: string;
+}
+
+/** A quote as the API gives it: no delivery to Atlantis, 10% tax in Sweden, $100 off with SPRING. */
+function quoteFor({ country, coupon, delivery = "Standard" }: QuoteRequest) {
+  const isDeliverable = country !== "Atlantis";
+  const discount = coupon === "SPRING" ? 100 : 0;
+  const shipping = isDeliverable ? (PRICES[delivery] ?? 0) : 0;
+  const tax = country === "Sweden" ? 90 : 0;
+  return {
+    lines: [],
+    subtotal: 900,
+    coupon: discount ? coupon : null,
+    discount,
+    shipping,
+    delivery: isDeliverable ? delivery : null,
+    deliveries: isDeliverable
+      ? Object.entries(PRICES).map(([name, price]) => ({ name, price, ...days }))
+      : [],
+    deliverable: isDeliverable,
+    taxes: tax ? [{ name: "VAT", percent: 10, amount: tax }] : [],
+    taxIncluded: false,
+    total: 900 - discount + shipping + tax,
+    couponProblem: coupon && !discount ? "This coupon isn't valid." : null,
+  };
+}
+
+/** Renders the checkout. Quotes wait while `hold` is set; orders are recorded and refused. */
+async function openCheckout() {
+  session.clearCart();
+  sessionStorage.clear();
+  session.addItem(someProduct().id);
+  useEditedShop.setState({ shop: { ...getShop(), trading: true, charges: true } });
+  onTestFinished(() => {
+    session.clearCart();
+    useEditedShop.setState({ shop: null });
+  });
+  const orders: Record<string, unknown>[] = [];
+  const waiting: (() => void)[] = [];
+  const quotes = { hold: false, release: () => waiting.splice(0).forEach((answer) => answer()) };
+  const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
+    const body = init?.body ? JSON.parse(String(init.body)) : {};
+    if (String(url).endsWith("/orders/quote")) {
+      if (quotes.hold) await new Promise<void>((resolve) => waiting.push(resolve));
+      return Response.json(quoteFor(body));
+    }
+    if (!String(url).endsWith("/orders")) return Response.json(someProduct());
+    orders.push(body);
+    return Response.json({ type: "about:blank", title: "x", status: 500, code: "x" }, { status: 500 });
+  });
+  onTestFinished(() => fetch.mockRestore());
+  const user = someUser({
+    firstName: "Ada",
+    lastName: "Berg",
+    country: "Norway",
+    address: "Storgata 1",
+    phoneNumber: "+4712345678",
+  });
+  const visitor = renderScreen(<TradingCheckout user={user} methods={["bank_transfer"]} />);
+  await screen.findByRole("button", { name: "Place Order $929.00" });
+  return { visitor, orders, quotes };
+}
+
+const option = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name: new RegExp(`^${name}`) });
+
+it("orders the chosen delivery, and shows it as chosen before its price is known", async () => {
+  const { visitor, orders, quotes } = await openCheckout();
+  quotes.hold = true;
+  option("Express").click();
+  await waitFor(() => expect(option("Express").checked).toBe(true));
+  const button = screen.getByRole("button", { name: "Updating total…" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  quotes.release();
+  await screen.findByRole("button", { name: "Place Order $979.00" });
+  await visitor.press("Place Order $979.00");
+  await waitFor(() => expect(orders).toMatchObject([{ delivery: "Express", expectedTotal: 979 }]));
+});
+
+it("does not place an order at a total that was not shown", async () => {
+  const { visitor, orders, quotes } = await openCheckout();
+  quotes.hold = true;
+  option("Express").click();
+  await visitor.press("Updating total…");
+  quotes.release();
+  await visitor.sees("The total is now $979.00. Place the order again if you agree.");
+  expect(orders).toEqual([]);
+  await visitor.press("Place Order $979.00");
+  await waitFor(() => expect(orders).toMatchObject([{ delivery: "Express", expectedTotal: 979 }]));
+});
+
+it("asks again when the country that was just typed costs more", async () => {
+  const { visitor, orders } = await openCheckout();
+  await visitor.fill("country", "Sweden");
+  await visitor.press(/^Place Order/);
+  await visitor.sees("The total is now $1019.00. Place the order again if you agree.");
+  expect(orders).toEqual([]);
+  await visitor.press("Place Order $1019.00");
+  await waitFor(() => expect(orders).toMatchObject([{ country: "Sweden", expectedTotal: 1019 }]));
+});
+
+it("orders with the coupon that was just typed", async () => {
+  const { visitor, orders } = await openCheckout();
+  await visitor.fill("coupon", "SPRING");
+  await visitor.press("Place Order $929.00");
+  await waitFor(() => expect(orders).toMatchObject([{ coupon: "SPRING", expectedTotal: 829 }]));
+});
+
+it("offers no order where the shop does not deliver", async () => {
+  const { visitor } = await openCheckout();
+  await visitor.fill("country", "Atlantis");
+  visitor.control("country").blur();
+  await visitor.sees("We can't deliver these items to Atlantis.", "Not available");
+  const button = screen.getByRole("button", { name: /^Place Order/ });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+});
