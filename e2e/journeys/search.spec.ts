@@ -100,7 +100,7 @@ test("partial matches are announced and are of the searched kind", async ({ page
 test("a category shows its name as heading and window title", async ({ page }) => {
   await signIn(page, "user");
   await page.goto("/products/dining");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dining Room");
+  await expect(page.getByRole("heading", { level: 2, name: "Dining Room" })).toBeVisible();
   await expect(page).toHaveTitle("Dining Room · Larkwood");
   await expect(page.getByTestId("banner")).toBeVisible();
 });

@@ -17,6 +17,8 @@ export interface Visitor {
   fill(name: string, text: string): Promise<void>;
   choose(name: string, option: string): Promise<void>;
   press(button: string | RegExp): Promise<void>;
+  /** The `name` attributes of all controls, in the order of the page. */
+  controlNames(): string[];
   /** Waits until all texts are shown. */
   sees(...texts: string[]): Promise<void>;
 }
@@ -44,6 +46,8 @@ export function renderScreen(part: ReactNode, client: QueryClient = createQueryC
     },
     choose: (name, option) => user.selectOptions(control(name), option),
     press: async (name) => user.click(screen.getByRole("button", { name })),
+    controlNames: () =>
+      [...container.querySelectorAll("[name]")].map((named) => named.getAttribute("name") ?? ""),
     sees: async (...texts) => {
       for (const text of texts) await screen.findByText(text);
     },

@@ -1,3 +1,4 @@
+import { ActivitySection } from "~/features/account/security/activity-section";
 import { ConfirmAddressSection } from "~/features/account/security/confirm-address-section";
 import { DeleteAccount } from "~/features/account/security/delete-account";
 import { ExportButton } from "~/features/account/security/export-button";
@@ -30,6 +31,7 @@ export default function SettingsPage() {
       >
         <SignInHistory />
       </SettingsSection>
+      <ActivitySection />
       <SettingsSection title="Your data" text="Everything we store about you, in one file.">
         <ExportButton />
       </SettingsSection>

@@ -63,8 +63,11 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <ProductsBanner title={category ? categoryLabels[category] : "Products"} />
+      <ProductsBanner />
       <div ref={results} className="page py-10 md:py-14">
+        <h2 ref={heading} tabIndex={-1} className={category ? "mb-8 text-3xl" : "sr-only"}>
+          {category ? categoryLabels[category] : "All products"}
+        </h2>
         {collection ? <CollectionIntro collection={collection} /> : null}
         <CatalogueToolbar filters={filters} onChange={change}>
           <ResultCount total={list.isSuccess && !list.isPlaceholderData ? list.total : null} />
@@ -96,9 +99,6 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
               onChange={change}
               focusFallback={heading}
             />
-            <h2 ref={heading} tabIndex={-1} className="sr-only">
-              {category ? categoryLabels[category] : "All products"}
-            </h2>
             <CatalogueResults list={list} filters={applied} />
           </div>
         </div>

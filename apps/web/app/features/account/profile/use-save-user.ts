@@ -3,6 +3,7 @@ import { useUpdateCachedUser } from "~/lib/account/use-current-user";
 import { api } from "~/lib/api/api";
 import { type ContractForm, type FormValues, showServerErrors } from "~/lib/forms/use-contract-form";
 import { session } from "~/lib/session/session";
+import { useSessionEndedToast } from "~/lib/session/use-session-ended-toast";
 import { showToast } from "~/ui/toast-region";
 
 type AccountForm = "profile" | "address";
@@ -14,6 +15,7 @@ export function useSaveUser<N extends AccountForm>(
   onSaved?: (user: User) => void,
 ) {
   const storeUser = useUpdateCachedUser();
+  useSessionEndedToast(form.formState.isSubmitting, toastTexts.userUpdateFailed);
   return async (values: FormValues<N>) => {
     try {
       const { data } = await api("updateUser", { body: { id: userId, ...values } });

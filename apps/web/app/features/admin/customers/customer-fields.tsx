@@ -25,14 +25,14 @@ export function CustomerFields({ form, currentRole }: CustomerFieldsProps) {
       <Field label="First Name" error={errors.firstName?.message} {...form.register("firstName")} />
       <Field label="Last Name" error={errors.lastName?.message} {...form.register("lastName")} />
       <Field label="Email" type="email" error={errors.email?.message} {...form.register("email")} />
+      <Field label="Address" error={errors.address?.message} {...form.register("address")} />
+      <Field label="Country" error={errors.country?.message} {...form.register("country")} />
       <Field
         label="Phone Number"
         type="tel"
         error={errors.phoneNumber?.message}
         {...form.register("phoneNumber")}
       />
-      <Field label="Address" error={errors.address?.message} {...form.register("address")} />
-      <Field label="Country" error={errors.country?.message} {...form.register("country")} />
       <Checkbox
         label={screenTexts.terms}
         error={errors.acceptedTos?.message}

@@ -19,6 +19,17 @@ it("'Edit User Info' has the role select and seven validated fields [D22 D23 F03
     ["Admin", "Admin"],
   ]);
 
+  expect(visitor.controlNames()).toEqual([
+    "role",
+    "userName",
+    "firstName",
+    "lastName",
+    "email",
+    "address",
+    "country",
+    "phoneNumber",
+    "acceptedTos",
+  ]);
   for (const [label, name, value] of [
     ["Username", "userName", "Eve"],
     ["First Name", "firstName", "E"],

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { Menu, MenuItem, menuItemStyle } from "~/features/admin/shared/ui/menu";
-import { useMayOpen } from "~/features/admin/shared/use-may-open";
 import { useSignOut } from "~/lib/account/use-sign-out";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
@@ -9,13 +8,11 @@ import { Icon } from "~/ui/icon";
 const links = [
   { to: paths.dashboard, label: "Your Profile" },
   { to: paths.settings, label: "Settings" },
-  { to: paths.adminActivity, label: "Activity" },
 ];
 
 export function UserMenu() {
   const userName = useSession((state) => state.userName);
   const signOut = useSignOut();
-  const mayOpen = useMayOpen();
   const trigger = (
     <>
       <span className="grid size-8 place-items-center rounded-full bg-ink text-xs font-medium text-paper uppercase">
@@ -31,15 +28,13 @@ export function UserMenu() {
       trigger={trigger}
       triggerClassName="inline-flex h-11 items-center gap-2.5 rounded-full py-1 pr-3 pl-1.5 transition-colors hover:bg-linen"
     >
-      {links
-        .filter(({ to }) => mayOpen(to))
-        .map(({ to, label }) => (
-          <MenuItem key={to}>
-            <Link to={to} className={menuItemStyle}>
-              {label}
-            </Link>
-          </MenuItem>
-        ))}
+      {links.map(({ to, label }) => (
+        <MenuItem key={to}>
+          <Link to={to} className={menuItemStyle}>
+            {label}
+          </Link>
+        </MenuItem>
+      ))}
       <MenuItem>
         <button type="button" onClick={() => void signOut()} className={menuItemStyle}>
           Sign out

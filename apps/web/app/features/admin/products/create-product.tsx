@@ -6,6 +6,7 @@ import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import { showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
+import { useSessionEndedToast } from "~/lib/session/use-session-ended-toast";
 import { Button } from "~/ui/button";
 import { Form, SubmitButton } from "~/ui/form";
 import { showToast } from "~/ui/toast-region";
@@ -28,6 +29,7 @@ export function CreateProduct() {
   const form = useContractForm("product", { defaultValues: emptyForm });
   const { isSubmitting, isDirty } = form.formState;
   const unsaved = useUnsavedChanges(isDirty);
+  useSessionEndedToast(isSubmitting, toastTexts.productAddFailed);
   const idempotencyKey = useIdempotencyKey();
 
   const saveAs = (draft: boolean) => async (values: ProductForm) => {

@@ -9,6 +9,7 @@ import {
   type FormValues,
   showServerErrors,
 } from "~/lib/forms/use-contract-form";
+import { useSessionEndedToast } from "~/lib/session/use-session-ended-toast";
 import { showToast } from "~/ui/toast-region";
 import { changedFields, findConflict } from "./edit-conflict";
 
@@ -31,6 +32,7 @@ export function useVersionedEdit<
   // The version that the form was filled from; sent as `if-match`.
   const [base, setBase] = useState(loaded);
   const [current, setCurrent] = useState<T | null>(null);
+  useSessionEndedToast(form.formState.isSubmitting, failedText);
 
   const saveOver = (stored: T) =>
     form.handleSubmit(async (body) => {

@@ -18,8 +18,8 @@ const options = {
   touchReleaseOnEdges: true,
 };
 
-/** The banner of the shop or a category: a vertical carousel with a parallax effect on the text. */
-export function ProductsBanner({ title }: { title: string }) {
+/** The banner of the catalogue: a vertical carousel with a parallax effect on the text. */
+export function ProductsBanner() {
   const { root, active, swiper, move } = useCarousel(options);
   return (
     <section aria-roledescription="carousel" aria-label="Products" className="relative bg-linen">
@@ -54,7 +54,7 @@ export function ProductsBanner({ title }: { title: string }) {
         </div>
       </div>
       <h1 className="page pointer-events-none absolute inset-x-0 bottom-25 z-10 text-4xl text-white">
-        {title}
+        Products
       </h1>
       <div className="absolute top-1/2 right-[var(--spacing-gutter)] z-10 grid -translate-y-1/2">
         {slides.map((slide, index) => (

@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { renderScreen } from "~/testing/render-screen";
 import { someUser } from "~/testing/users";
@@ -31,4 +32,27 @@ it("validates names, country, address and phone, but not notes and coupon [C11]"
   await visitor.fill("address", "Storgatan 12");
   await visitor.fill("phoneNumber", "+46701234567");
   await waitFor(() => expect(document.querySelectorAll("[aria-invalid=true]")).toHaveLength(0));
+});
+
+it("has the fields in the specified order, and payment before the summary [C11]", () => {
+  const visitor = renderScreen(<ShowroomCheckout user={someUser()} />);
+  expect(visitor.controlNames()).toEqual([
+    "firstName",
+    "lastName",
+    "email",
+    "country",
+    "address",
+    "phoneNumber",
+    "notes",
+    "coupon",
+  ]);
+  const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
+  expect(headings).toEqual(["Checkout", "Customer Information", "Payment", "Order Summary"]);
+});
+
+it("is submitted by Enter in a field [C11]", async () => {
+  const visitor = renderScreen(<ShowroomCheckout user={someUser()} />);
+  visitor.control("firstName").focus();
+  await userEvent.keyboard("{Enter}");
+  await visitor.sees("Invalid payment method.");
 });

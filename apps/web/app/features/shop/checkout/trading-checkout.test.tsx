@@ -52,7 +52,12 @@ async function openCheckout() {
   });
   const orders: Record<string, unknown>[] = [];
   const waiting: (() => void)[] = [];
-  const quotes = { hold: false, release: () => waiting.splice(0).forEach((answer) => answer()) };
+  const quotes = {
+    hold: false,
+    release: () => {
+      for (const answer of waiting.splice(0)) answer();
+    },
+  };
   const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
     const body = init?.body ? JSON.parse(String(init.body)) : {};
     if (String(url).endsWith("/orders/quote")) {
@@ -76,7 +81,8 @@ async function openCheckout() {
   return { visitor, orders, quotes };
 }
 
-const option = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name: new RegExp(`^${name}`) });
+const option = (name: string) =>
+  screen.getByRole<HTMLInputElement>("radio", { name: new RegExp(`^${name}`) });
 
 it("orders the chosen delivery, and shows it as chosen before its price is known", async () => {
   const { visitor, orders, quotes } = await openCheckout();

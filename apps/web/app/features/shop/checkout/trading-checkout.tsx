@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { type FormValues, showServerErrors } from "~/lib/forms/use-contract-form";
 import { paths } from "~/lib/paths";
 import { useHoldSession } from "~/lib/session/use-hold-session";
+import { useSessionEndedToast } from "~/lib/session/use-session-ended-toast";
 import { useCartLines } from "~/lib/shop/use-cart-lines";
 import { findPaymentPage, paymentProblem } from "~/lib/shop/use-start-payment";
 import { showToast } from "~/ui/toast-region";
@@ -25,6 +26,7 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
   const { lines, missing, subtotalCents } = useCartLines();
   const form = useCheckoutForm(user);
   useHoldSession(form.formState.isDirty);
+  useSessionEndedToast(form.formState.isSubmitting, toastTexts.orderFailed);
   const navigate = useNavigate();
   const placeOrder = usePlaceOrder();
   const [saved] = useState(readSavedCheckout);

@@ -38,6 +38,8 @@ export function useQuote(choice: QuoteChoice) {
     isUpdating: isFetching && (isPlaceholderData || data === undefined),
     /** The quote for any choice, such as one made while the form is submitted. */
     fetchQuote: async (other: QuoteChoice) =>
-      isNeeded(other) ? await queryClient.fetchQuery({ ...quoteFor(other), staleTime: Number.POSITIVE_INFINITY }) : undefined,
+      isNeeded(other)
+        ? await queryClient.fetchQuery({ ...quoteFor(other), staleTime: Number.POSITIVE_INFINITY })
+        : undefined,
   };
 }

@@ -20,3 +20,10 @@ it("shows a message for each missing or invalid field [T04 F01 F03]", async () =
   await visitor.sees(validationTexts.email);
   expect(sent).toEqual([]);
 });
+
+it("has the fields in the specified order [T04]", () => {
+  const visitor = renderScreen(<ContactForm onSent={() => {}} />);
+  expect(visitor.controlNames().join(" ")).toBe(
+    "message productName remark salutation firstName lastName address city postCode phoneNumber email country",
+  );
+});

@@ -31,7 +31,7 @@ export const senderFields = [
   { name: "address", autoComplete: "street-address" },
   { name: "city", autoComplete: "address-level2" },
   { name: "postCode", autoComplete: "postal-code" },
-  { name: "country", autoComplete: "country-name" },
   { name: "phoneNumber", autoComplete: "tel", type: "tel", inputMode: "tel" },
   { name: "email", autoComplete: "email", type: "email", inputMode: "email" },
+  { name: "country", autoComplete: "country-name" },
 ] as const;

@@ -1,0 +1,17 @@
+import { Link } from "react-router";
+import { useCurrentUser } from "~/lib/account/use-current-user";
+import { paths } from "~/lib/paths";
+import { SettingsSection } from "./settings-section";
+
+/** Links staff with the permission to the log of changes. */
+export function ActivitySection() {
+  const { data: user } = useCurrentUser();
+  if (!user?.permissions.includes("audit.read")) return null;
+  return (
+    <SettingsSection title="Activity" text="Who changed what in the shop.">
+      <Link to={paths.adminActivity} className="link text-sm">
+        View activity
+      </Link>
+    </SettingsSection>
+  );
+}
