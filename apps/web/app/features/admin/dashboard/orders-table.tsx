@@ -23,7 +23,11 @@ const columns: Column<RecentOrder>[] = [
     cell: ({ productId }) =>
       productId === null
         ? "–"
-        : link(paths.productById(productId), `#${productId}`, "max-w-16 truncate align-middle @4xl:max-w-24"),
+        : link(
+            paths.productById(productId),
+            `#${productId}`,
+            "max-w-16 truncate align-middle @4xl:max-w-24 @5xl:max-w-none",
+          ),
   },
   {
     header: "Customer Name",

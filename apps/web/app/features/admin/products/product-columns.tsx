@@ -27,7 +27,10 @@ export function productColumns({ onAdjustStock, onRemove }: Actions): Column<Pro
     {
       header: "Product ID",
       cell: (product) => (
-        <span title={product.id} className="block max-w-20 truncate text-xs text-ink-soft @4xl:max-w-28">
+        <span
+          title={product.id}
+          className="block max-w-20 truncate text-xs text-ink-soft @4xl:max-w-28 @5xl:max-w-none"
+        >
           # {product.id}
         </span>
       ),

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { formatCents } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import { session } from "~/lib/session/session";
+import { useShop } from "~/lib/shop/shop";
 import type { PricedLine } from "~/lib/shop/use-cart-lines";
 import { IconButton } from "~/ui/icon-button";
 import { Picture } from "~/ui/picture";
@@ -17,6 +18,7 @@ export function CartLine({ line }: { line: PricedLine }) {
   const displayName = variant ? `${product.name}, ${variant}` : product.name;
   const url = variantId ? paths.variant(product._id, variantId) : paths.product(product._id);
   const { from, to } = deliveryWindow(new Date());
+  const { trading } = useShop();
   const remove = () =>
     removeWithUndo(() => session.removeItem(product._id, variantId), toastTexts.cartRemoved);
   return (
@@ -42,7 +44,7 @@ export function CartLine({ line }: { line: PricedLine }) {
           </div>
         </div>
         {variant ? <p className="text-sm text-ink-soft">{variant}</p> : null}
-        {product.quantity > 0 ? (
+        {product.quantity > 0 || !trading ? (
           <p className="text-sm text-ink-soft">
             Delivery {formatDate(from)} – {formatDate(to)}
           </p>

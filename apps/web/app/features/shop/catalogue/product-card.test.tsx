@@ -1,6 +1,7 @@
 import type { Product } from "@larkwood/contract";
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { getShop, useEditedShop } from "~/lib/shop/shop";
 import { renderScreen } from "~/testing/render-screen";
 import { ProductCard } from "./product-card";
 
@@ -42,16 +43,27 @@ it.each([
   expect(card.querySelectorAll("[style*=background-color][aria-hidden]")).toHaveLength(2);
 });
 
-it("shows and links to the matching variant", async () => {
-  const match = {
-    variantId: "0".repeat(24),
-    name: "Moss green wool",
-    price: 1520,
-    quantity: 3,
-    imageUrl: "/images/products/alder.moss_1280.webp",
-  };
+const match = {
+  variantId: "0".repeat(24),
+  name: "Moss green wool",
+  price: 1520,
+  quantity: 3,
+  imageUrl: "/images/products/alder.moss_1280.webp",
+};
+
+it("stays the product's card in showroom mode when a variant matches, and names the variant", async () => {
+  const { card } = await show({ ...plain, match });
+  expect(card.textContent).toBe("Alder SofaLiving Room · Moss green wool$1490.00");
+  const link = screen.getByRole("link", { name: "Alder Sofa" });
+  expect(link.getAttribute("href")).toBe(`/products/details/${plain.id}`);
+  expect(screen.getByRole("img", { name: plain.description })).toBeTruthy();
+});
+
+it("shows and links to the matching variant in trading mode", async () => {
+  useEditedShop.setState({ shop: { ...getShop(), trading: true } });
+  onTestFinished(() => useEditedShop.setState({ shop: null }));
   const { card, pictures } = await show({ ...plain, hoverImageUrl: second, match });
-  expect(card.textContent).toBe("Alder SofaMoss green wool3 in Stock$1520.00");
+  expect(card.textContent).toBe("Alder SofaLiving Room · Moss green wool3 in Stock$1520.00");
   const link = screen.getByRole("link", { name: "Alder Sofa" });
   expect(link.getAttribute("href")).toBe(`/products/details/${plain.id}?variant=${match.variantId}`);
   expect(screen.getByRole("img", { name: "Alder Sofa, Moss green wool" })).toBeTruthy();

@@ -2,6 +2,7 @@ import { categoryLabels, type Product } from "@larkwood/contract";
 import { Link } from "react-router";
 import { toMatchedVariant } from "~/lib/format/matched-variant";
 import { formatPrice } from "~/lib/format/money";
+import { useShop } from "~/lib/shop/shop";
 import { Picture } from "~/ui/picture";
 import { StockText } from "~/ui/stock-text";
 import { CardSwatches } from "./card-swatches";
@@ -15,14 +16,16 @@ type ProductCardProps = { product: Product; sizes: string; priority?: boolean };
 
 export function ProductCard({ product, sizes, priority = false }: ProductCardProps) {
   const { isHovered, handlers } = useHoverPicture();
-  const { price, imageUrl, words, to } = toMatchedVariant(product);
-  const { quantity } = product.match ?? product;
+  const { trading } = useShop();
+  const { price, imageUrl, matchedName, link } = toMatchedVariant(product, trading);
+  const { quantity } = (trading && product.match) || product;
+  const showsVariant = imageUrl !== product.imageUrl;
   return (
     <article className="group relative flex h-full flex-col" {...handlers}>
       <div className="relative aspect-4/3 overflow-hidden bg-linen">
         <Picture
           src={imageUrl}
-          alt={words ? `${product.name}, ${words}` : product.description}
+          alt={showsVariant ? `${product.name}, ${matchedName}` : product.description}
           sizes={sizes}
           priority={priority}
           width={1280}
@@ -30,18 +33,20 @@ export function ProductCard({ product, sizes, priority = false }: ProductCardPro
           className="size-full transition-transform duration-700 ease-calm group-hover:scale-[1.03]"
         />
         {/* The second picture shows the default variant, so a matched variant does not use it. */}
-        {isHovered && product.hoverImageUrl && !words ? (
+        {isHovered && product.hoverImageUrl && !showsVariant ? (
           <HoverPicture src={product.hoverImageUrl} sizes={sizes} />
         ) : null}
       </div>
       <div className="mt-4 flex flex-1 flex-col justify-between gap-x-4 xl:flex-row">
         <div className="min-w-0">
           <h3 className="font-sans text-sm font-medium tracking-normal sm:text-base">
-            <Link to={to} className="after:absolute after:inset-0">
+            <Link {...link} className="after:absolute after:inset-0">
               {product.name}
             </Link>
           </h3>
-          <p className="text-sm text-ink-soft">{words || categoryLabels[product.category]}</p>
+          <p className="text-sm text-ink-soft">
+            {[categoryLabels[product.category], matchedName].filter(Boolean).join(" · ")}
+          </p>
           {quantity <= LOW_STOCK ? (
             <p className="text-sm">
               <StockText quantity={quantity} />

@@ -19,21 +19,32 @@ const set = [
   { url: "/images/lamp.side_1280.webp", alt: "from the side", kind: "side" },
 ] as const;
 
+const brass = { name: "Brass", imageUrl: "/images/lamp.brass_1280.webp" };
+const pictured = { ...lamp, images: [...set] };
+
 it("returns only the main picture if there is no other", () => {
-  expect(productPictures(lamp)).toEqual([{ url: "/images/lamp_1280.webp", alt: lamp.description }]);
+  expect(productPictures(lamp, null)).toEqual([{ url: "/images/lamp_1280.webp", alt: lamp.description }]);
 });
 
 it("returns the main picture first and once, with the description as alt text", () => {
-  expect(productPictures({ ...lamp, images: [...set] })).toEqual([
+  const pictures = [
     { url: "/images/lamp_1280.webp", alt: lamp.description },
     { url: "/images/lamp.side_1280.webp", alt: "from the side" },
-  ]);
+  ];
+  expect(productPictures(pictured, null)).toEqual(pictures);
+  expect(productPictures(pictured, { name: "Black", imageUrl: lamp.imageUrl })).toEqual(pictures);
 });
 
-it("replaces the main picture with that of the chosen variant", () => {
-  const shown = productPictures({ ...lamp, images: [...set] }, "/images/lamp.brass_1280.webp");
-  expect(shown.map(({ url }) => url)).toEqual([
-    "/images/lamp.brass_1280.webp",
-    "/images/lamp.side_1280.webp",
-  ]);
+it("returns all pictures of the chosen variant, with their own alt texts", () => {
+  const images = [
+    { url: brass.imageUrl, alt: "Lamp in brass", kind: "front" as const },
+    { url: "/images/lamp.brass.side_1280.webp", alt: "Brass from the side", kind: "side" as const },
+  ];
+  expect(productPictures(pictured, { ...brass, images })).toEqual(
+    images.map(({ url, alt }) => ({ url, alt })),
+  );
+});
+
+it("shows no picture of another variant when the chosen one has only its main picture", () => {
+  expect(productPictures(pictured, brass)).toEqual([{ url: brass.imageUrl, alt: "Lumen Floor Lamp, Brass" }]);
 });

@@ -18,11 +18,7 @@ export function ProductView({ product, servedVariantId }: ProductViewProps) {
     <>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-8">
         <div className="-mx-gutter lg:sticky lg:top-24 lg:mx-0 lg:self-start">
-          <Gallery
-            key={product.id}
-            name={product.name}
-            pictures={productPictures(product, choice.shown.imageUrl)}
-          />
+          <Gallery key={product.id} name={product.name} pictures={productPictures(product, choice.variant)} />
         </div>
         <ProductInfo product={product} choice={choice} />
       </div>

@@ -1,14 +1,16 @@
 import type { Product, ProductVariant } from "@larkwood/contract";
 import { findVariant, hasOptions, selectValue, withVariant } from "@larkwood/domain";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
+import type { VariantState } from "~/lib/format/matched-variant";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** The chosen variant and the product as that variant. Starts with the variant in the URL, or the default one. */
+/** The chosen variant and the product as that variant. Starts with the variant of the URL or of the link, or the default one. */
 export function useChoice(product: Product, servedVariantId: string | undefined) {
   // During hydration, use the variant that the server rendered.
   const [params] = useSearchParams();
-  const urlVariantId = useHydrated() ? (params.get("variant") ?? undefined) : servedVariantId;
+  const linked: VariantState | null = useLocation().state;
+  const urlVariantId = useHydrated() ? (params.get("variant") ?? linked?.variantId) : servedVariantId;
   const [chosen, setChosen] = useState<{
     productId: string;
     urlVariantId: string | undefined;

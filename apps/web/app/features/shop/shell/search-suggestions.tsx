@@ -2,9 +2,10 @@ import { categoryLabels, LIMITS, type Suggestion } from "@larkwood/contract";
 import { type RefObject, useEffect, useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { WithQueries } from "~/lib/api/with-queries";
-import { toMatchedVariant } from "~/lib/format/matched-variant";
+import { toMatchedVariant, type VariantState } from "~/lib/format/matched-variant";
 import { formatPrice } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
+import { useShop } from "~/lib/shop/shop";
 import { cx } from "~/ui/cx";
 import { Picture } from "~/ui/picture";
 import { useListbox } from "./use-listbox";
@@ -26,6 +27,8 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
   );
 }
 
+type SuggestionLink = { to: string; state?: VariantState };
+
 function SuggestionList({ input, typed, onChosen }: SearchSuggestionsProps) {
   const query = typed.trim();
   const listId = useId();
@@ -33,14 +36,19 @@ function SuggestionList({ input, typed, onChosen }: SearchSuggestionsProps) {
   const [closedFor, setClosedFor] = useState<string | null>(null);
   const suggestions = useSuggestions(query);
   const isOpen = suggestions.length > 0 && closedFor !== typed && query.length >= LIMITS.suggestMinLength;
-  const targets = [...suggestions.map((product) => toMatchedVariant(product).to), paths.search(query)];
+  const { trading } = useShop();
+  const links: SuggestionLink[] = [
+    ...suggestions.map((product) => toMatchedVariant(product, trading).link),
+    { to: paths.search(query) },
+  ];
   const active = useListbox(input, {
     isOpen,
     listId,
-    count: targets.length,
+    count: links.length,
     onChoose: (index) => {
       onChosen();
-      void navigate(targets[index] ?? paths.products);
+      const { to, state } = links[index] ?? { to: paths.products };
+      void navigate(to, { state });
     },
     onClose: () => setClosedFor(typed),
   });
@@ -78,7 +86,7 @@ function SuggestionList({ input, typed, onChosen }: SearchSuggestionsProps) {
         >
           <div className="page grid grid-cols-1 py-2 md:grid-cols-2 md:gap-x-6">
             {suggestions.map((product, index) => (
-              <Link key={product.id} to={toMatchedVariant(product).to} {...option(index)}>
+              <Link key={product.id} {...toMatchedVariant(product, trading).link} {...option(index)}>
                 <SuggestedProduct product={product} />
               </Link>
             ))}
@@ -95,14 +103,15 @@ function SuggestionList({ input, typed, onChosen }: SearchSuggestionsProps) {
 }
 
 function SuggestedProduct({ product }: { product: Suggestion }) {
-  const { price, imageUrl, words } = toMatchedVariant(product);
+  const { trading } = useShop();
+  const { price, imageUrl, matchedName } = toMatchedVariant(product, trading);
   return (
     <>
       <Picture src={imageUrl} alt="" sizes="64px" width={64} height={48} className="h-12 w-16 shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">{product.name}</span>
         <span className="block truncate text-sm text-ink-soft">
-          {words || categoryLabels[product.category]}
+          {[categoryLabels[product.category], matchedName].filter(Boolean).join(" · ")}
         </span>
       </span>
       <span className="text-sm tabular-nums">{formatPrice(price)}</span>
