@@ -6,7 +6,11 @@ import { windowQueryClient } from "./window-query-client";
 /** The query client of this window. The server creates one per page, so that visitors share no data. */
 export function getQueryClient() {
   if (typeof document === "undefined") return createQueryClient();
-  windowQueryClient.client ??= createQueryClient();
+  if (!windowQueryClient.client) {
+    windowQueryClient.client = createQueryClient();
+    // Resumes paused queries when the network is back, also for queries that are observed without a provider.
+    windowQueryClient.client.mount();
+  }
   return windowQueryClient.client;
 }
 

@@ -1,4 +1,5 @@
 import type { Product } from "@larkwood/contract";
+import { onlineManager } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { windowQueryClient } from "~/lib/api/window-query-client";
@@ -67,4 +68,17 @@ it("fetches a product that was not server-rendered, and retries on request", asy
   expect(screen.getByText("nothing yet")).toBeTruthy();
   await visitor.press("Try again");
   await visitor.sees("Pine shelf");
+});
+
+it("fetches a product that was opened offline as soon as the network is back", async () => {
+  const fetch = mockReplies(productNamed("Birch stool"));
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  const visitor = renderScreen(<ProductName served={null} />);
+  await visitor.sees("nothing yet");
+  const queries = () => windowQueryClient.client?.getQueryCache().getAll() ?? [];
+  await waitFor(() => expect(queries()[0]?.state.fetchStatus).toBe("paused"));
+  expect(fetch).not.toHaveBeenCalled();
+  onlineManager.setOnline(true);
+  await visitor.sees("Birch stool");
 });

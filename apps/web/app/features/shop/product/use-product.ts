@@ -23,6 +23,11 @@ export function useProduct(id: string, served: Product | null) {
   useEffect(() => {
     if (shouldLoad && !createObserver) load();
   }, [shouldLoad, createObserver, load]);
+  useEffect(() => {
+    if (!hasLoadFailed) return;
+    window.addEventListener("online", load);
+    return () => window.removeEventListener("online", load);
+  }, [hasLoadFailed, load]);
 
   const observer = useMemo(
     () => createObserver?.(id, served, servedAt),
