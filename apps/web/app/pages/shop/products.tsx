@@ -49,7 +49,7 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
   const category = params.category && isCategory(params.category) ? params.category : undefined;
   const applied = parseFilters(category, searchParams);
   const list = useProductList(applied, loaderData);
-  const results = useScrollToResults(applied);
+  const results = useScrollToResults(applied, list.isSuccess && !list.isPlaceholderData);
   const heading = useRef<HTMLHeadingElement>(null);
   const facets = useFacets(applied);
   const collections = useCollections();
@@ -64,7 +64,7 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
   return (
     <>
       <ProductsBanner />
-      <div ref={results} className="page py-10 md:py-14">
+      <div ref={results.section} className="page py-10 md:py-14">
         <h2 ref={heading} tabIndex={-1} className={category ? "mb-8 text-3xl" : "sr-only"}>
           {category ? categoryLabels[category] : "All products"}
         </h2>
@@ -90,7 +90,7 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
             <CollectionLinks collections={collections} filters={filters} />
             {facets ? <FilterPanel facets={facets} filters={filters} onChange={change} /> : null}
           </aside>
-          <div>
+          <div ref={results.list}>
             {/* Beside the panel, not above it: chips that come and go must not move the panel. */}
             <FilterChips
               filters={filters}
