@@ -81,6 +81,7 @@ export * from "./models/permission";
 export * from "./models/permission-schema";
 export * from "./models/product";
 export * from "./models/product-image";
+export * from "./models/readable-with";
 export * from "./models/refund-line";
 export * from "./models/return-request";
 export * from "./models/security";

@@ -17,7 +17,8 @@ export const adminUserEndpoints = {
     access: { can: "staff.write" },
     params,
     body: z.strictObject({ permissions: z.array(permissionSchema).max(PERMISSIONS.length) }),
-    reply: userSchema,
+    // Addresses and phone numbers need another permission.
+    reply: userSchema.omit({ address: true, country: true, phoneNumber: true }),
     errors: ["not_found", "last_admin"],
   }),
   listUserSessions: defineEndpoint({

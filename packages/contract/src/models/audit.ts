@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { idSchema } from "./id";
+import { readableWith } from "./readable-with";
 
 /** All actions in the audit log. */
 export type AuditAction =
@@ -52,3 +53,4 @@ export const auditEntrySchema = z.object({
   requestId: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
+readableWith.add(auditEntrySchema, { permission: "audit.read" });

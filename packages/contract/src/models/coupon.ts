@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { idSchema } from "./id";
+import { readableWith } from "./readable-with";
 
 export const COUPON_KINDS = ["percent", "fixed"] as const;
 
@@ -21,3 +22,4 @@ export const couponSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Coupon = z.infer<typeof couponSchema>;
+readableWith.add(couponSchema, { permission: "coupons.write" });

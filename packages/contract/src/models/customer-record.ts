@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { readableWith } from "./readable-with";
 
 /** Internal record of a customer, in addition to their account. */
 export const customerRecordSchema = z.object({
@@ -14,3 +15,4 @@ export const customerRecordSchema = z.object({
   version: z.int().nonnegative(),
 });
 export type CustomerRecord = z.infer<typeof customerRecordSchema>;
+readableWith.add(customerRecordSchema, { permission: "customers.read" });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { idSchema } from "./id";
 import { orderSummarySchema } from "./order";
+import { readableWith } from "./readable-with";
 
 /** Statistics of the admin dashboard, from real orders. */
 export const dashboardSchema = z.object({
@@ -10,7 +11,7 @@ export const dashboardSchema = z.object({
   totalOrders: z.int(),
   months: z.array(z.object({ name: z.string(), Income: z.number(), Expense: z.number() })),
   buyers: z.array(z.object({ name: z.string(), value: z.int() })),
-  recentOrders: z.array(orderSummarySchema),
+  recentOrders: z.array(orderSummarySchema).optional().register(readableWith, { permission: "orders.read" }),
   popularProducts: z.array(
     z.object({
       id: idSchema,

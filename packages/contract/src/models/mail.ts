@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { readableWith } from "./readable-with";
 
 /** A queued or sent email. */
 export const mailSchema = z.object({
@@ -14,3 +15,4 @@ export const mailSchema = z.object({
   sentAt: z.iso.datetime().nullable(),
 });
 export type Mail = z.infer<typeof mailSchema>;
+readableWith.add(mailSchema, { permission: "customers.read" });

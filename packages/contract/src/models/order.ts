@@ -5,6 +5,7 @@ import { idSchema } from "./id";
 import { ORDER_STATUSES } from "./order-status";
 import { parcelSchema } from "./parcel";
 import { paymentMethodSchema } from "./payment-method";
+import { readableWith } from "./readable-with";
 import { returnRequestSchema } from "./return-request";
 import { deliveryOptionSchema } from "./shipping";
 import { taxShareSchema } from "./tax";
@@ -73,6 +74,7 @@ export const orderSummarySchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
+readableWith.add(orderSummarySchema, { permission: "orders.read" });
 
 /** Details for a bank transfer. */
 export const bankTransferSchema = bankAccountSchema.extend({
@@ -115,6 +117,7 @@ export const orderSchema = orderSummarySchema.omit({ firstLine: true }).extend({
   version: z.int().positive(),
 });
 export type Order = z.infer<typeof orderSchema>;
+readableWith.add(orderSchema, { permission: "orders.read" });
 
 /** Current price of a cart before it is ordered. */
 export const quoteSchema = z.object({

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { idSchema } from "./id";
 import { paymentStatusSchema } from "./order";
 import { paymentMethodSchema } from "./payment-method";
+import { readableWith } from "./readable-with";
 
 /** The payment of an order; `void` if the order was cancelled before payment. */
 export const paymentSchema = z.object({
@@ -20,3 +21,4 @@ export const paymentSchema = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type Payment = z.infer<typeof paymentSchema>;
+readableWith.add(paymentSchema, { permission: "payments.read" });

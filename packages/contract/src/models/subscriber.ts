@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { readableWith } from "./readable-with";
 
 /** A newsletter subscriber. */
 export const subscriberSchema = z.object({
@@ -6,3 +7,4 @@ export const subscriberSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Subscriber = z.infer<typeof subscriberSchema>;
+readableWith.add(subscriberSchema, { permission: "customers.read" });

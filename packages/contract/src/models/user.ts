@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { idSchema } from "./id";
 import { permissionSchema } from "./permission-schema";
+import { readableWith } from "./readable-with";
 
 export const ROLES = ["User", "Admin"] as const;
 export const roleSchema = z.enum(ROLES);
@@ -26,3 +27,4 @@ export const userSchema = z.object({
   permissions: z.array(permissionSchema),
 });
 export type User = z.infer<typeof userSchema>;
+readableWith.add(userSchema, { permission: "customers.read" });

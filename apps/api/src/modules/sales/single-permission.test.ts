@@ -58,6 +58,15 @@ it.each(names)("%s needs only its own permission", async (name) => {
   expect(statusCode).toBeLessThan(500);
 });
 
+it("the dashboard has no orders without the permission to read orders", async () => {
+  await send("placeOrderForCustomer", owner, await valid.placeOrderForCustomer());
+  const read = async (by: TestUser) => (await shop.call(by, "GET", "/admin/dashboard")).json();
+  expect((await read(owner)).recentOrders.length).toBeGreaterThan(0);
+  const figures = await read(await adminWho("reports.read"));
+  expect(figures).not.toHaveProperty("recentOrders");
+  expect(figures.totalOrders).toBeGreaterThan(0);
+});
+
 it("a repeated order for a customer returns the first order, without the permission to read orders", async () => {
   const admin = await adminWho("orders.write");
   const request = await valid.placeOrderForCustomer();

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
-import type { Access, Endpoint, Permission, ReplyOf } from "@larkwood/contract";
+import { type Access, type Endpoint, type Permission, type ReplyOf, readableWith } from "@larkwood/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type * as z from "zod";
+import * as z from "zod";
 import { type Actor, type AnonymousActor, type Caller, hasPermission } from "../../core/actor";
 import { AppError } from "../../core/app-error";
 import { clientAddress, type OriginOf } from "../../core/origin";
@@ -128,7 +128,7 @@ export function createRouter(
         const run = () => handler({ ...input, caller, actor, request, reply } as Call<E>);
         const result = await (endpoint.method === "GET" ? retryRead(run) : run());
         if (result instanceof CachedResponse) return sendCachedResponse(request, reply, result);
-        return sendResult(endpoint, reply, result);
+        return sendResult(endpoint, reply, readableFields(endpoint, caller, result));
       },
     });
   };
@@ -165,6 +165,17 @@ function assertOwnId(caller: Caller, permission: Permission, request: FastifyReq
 
 function readId(part: unknown): unknown {
   return typeof part === "object" && part !== null && "id" in part ? part.id : undefined;
+}
+
+/** The result without the fields that the caller has no permission to read. */
+function readableFields({ reply }: Endpoint, caller: Caller | null, result: unknown): unknown {
+  if (!(reply instanceof z.ZodObject) || typeof result !== "object" || result === null) return result;
+  const isReadable = ([name]: [string, unknown]) => {
+    const field = reply.shape[name];
+    const tag = field && readableWith.get(field);
+    return !tag || (caller !== null && hasPermission(caller, tag.permission));
+  };
+  return Object.fromEntries(Object.entries(result).filter(isReadable));
 }
 
 function sendResult(endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {

@@ -18,7 +18,7 @@ export function useSavePermissions(user: User, resetForm: () => void) {
     setBusy(true);
     try {
       const { data } = await api("setPermissions", { params: { id: user.id }, body: { permissions } });
-      client.setQueryData(queryKeys.user(user.id), data);
+      client.setQueryData(queryKeys.user(user.id), { ...user, ...data });
       showToast("Permissions saved");
     } catch (error) {
       resetForm();

@@ -4,7 +4,8 @@ export interface DashboardStats {
   totals: { sales: string; expenses: string; customers: string; orders: string };
   months: { name: string; Income: number; Expense: number }[];
   buyers: { name: string; value: number }[];
-  orders: RecentOrder[];
+  /** Null if the caller may not view orders. */
+  orders: RecentOrder[] | null;
   popular: PopularProduct[];
 }
 

@@ -30,10 +30,12 @@ export function DashboardView({ stats, above }: { stats: DashboardStats; above?:
           <TransactionsPanel months={stats.months} />
           <BuyersPanel buyers={stats.buyers} />
         </div>
-        <div className={twoColumns}>
-          <Panel title="Recent Orders" action={allOrders}>
-            <OrdersTable caption="Recent Orders" orders={stats.orders} />
-          </Panel>
+        <div className={stats.orders ? twoColumns : ""}>
+          {stats.orders ? (
+            <Panel title="Recent Orders" action={allOrders}>
+              <OrdersTable caption="Recent Orders" orders={stats.orders} />
+            </Panel>
+          ) : null}
           <Panel title="Popular Products">
             <PopularProducts products={stats.popular} />
           </Panel>

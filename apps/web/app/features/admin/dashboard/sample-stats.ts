@@ -6,7 +6,7 @@ import {
   samplePopular,
   sampleTotals,
 } from "~/lib/shop/showroom-samples";
-import type { DashboardStats } from "./dashboard-stats";
+import type { DashboardStats, RecentOrder } from "./dashboard-stats";
 
 /** Ids of products and users in this shop. */
 export interface ExistingIds {
@@ -20,7 +20,10 @@ function toExistingId(id: string, ids: readonly string[], index: number): string
 }
 
 /** Static sample data, with links to existing products and users. */
-export function sampleStats({ productIds, userIds }: ExistingIds): DashboardStats {
+export function sampleStats({
+  productIds,
+  userIds,
+}: ExistingIds): DashboardStats & { orders: RecentOrder[] } {
   return {
     totals: {
       sales: `$${sampleTotals.sales}`,

@@ -33,7 +33,7 @@ function toStats(dashboard: Dashboard): DashboardStats {
     },
     months: dashboard.months,
     buyers: dashboard.buyers,
-    orders: dashboard.recentOrders.map(toRecentOrder),
+    orders: dashboard.recentOrders?.map(toRecentOrder) ?? null,
     popular: dashboard.popularProducts.map((product) => ({
       id: product.id,
       isLinked: true,
