@@ -1,31 +1,59 @@
 import type { AttributeFilter } from "@larkwood/contract";
-import { and, or, type SQL, sql } from "drizzle-orm";
+import { or, type SQL, sql } from "drizzle-orm";
 import { products, variants } from "../../../db/schema";
-import { hasVariantWithMeasures, isLength } from "./size-filter";
+import { defineFilter } from "./define-filter";
+import { attributeFacet } from "./facets.mapper";
+import { isLength } from "./lengths";
+import { isWithin, rangeCondition } from "./range";
+import { hasVariantWithMeasures } from "./size-filter";
 
-/** SQL condition of an attribute filter: one of several values, or a number range. */
-export function attributeCondition(filter: AttributeFilter): SQL | undefined {
-  if ("values" in filter) {
-    const facets = filter.values.map((value) => `${filter.key}:${value}`);
-    return or(sql`${products.facets} && ${sql.param(facets)}::text[]`, numberCondition(filter));
-  }
-  const { key, min, max } = filter;
-  const number = jsonNumber(sql`${products.attributes}`, key);
-  return and(
-    min === null ? undefined : sql`${number} >= ${min}`,
-    max === null ? undefined : sql`${number} <= ${max}`,
-  );
-}
+type ValueFilter = Extract<AttributeFilter, { values: string[] }>;
+type RangeFilter = Exclude<AttributeFilter, ValueFilter>;
+const isValueFilter = (filter: AttributeFilter): filter is ValueFilter => "values" in filter;
+const isRangeFilter = (filter: AttributeFilter): filter is RangeFilter => !isValueFilter(filter);
 
-/** Parses filter values such as `seats:3,4` as numbers; null if any is not a number. */
-export function parseNumbers(values: readonly string[]): number[] | null {
+/** One of several values, such as `material:oak,walnut` or `seats:3,4`. */
+export const attributeValuesFilter = defineFilter<ValueFilter>({
+  name: "attribute values",
+  read: ({ attributes = [] }) => attributes.filter(isValueFilter),
+  facets: ({ key }) => [attributeFacet(key)],
+  condition: ({ key, values }) => {
+    const words = toWords(key, values);
+    const numbers = parseNumbers(values);
+    const hasWord = sql`${products.facets} && ${sql.param(words)}::text[]`;
+    return numbers ? or(hasWord, hasNumber(key, numbers)) : hasWord;
+  },
+  predicate: ({ key, values }) => {
+    const words = new Set(toWords(key, values));
+    const numbers = parseNumbers(values);
+    return [
+      { column: "words", passes: (word) => words.has(word) },
+      ...(numbers
+        ? [{ column: "numbers", key, passes: (value: number) => numbers.includes(value) } as const]
+        : []),
+    ];
+  },
+});
+
+/** A range of numbers, such as `seats:2..4`. Ranges of dimensions belong to the size filter. */
+export const attributeRangeFilter = defineFilter<RangeFilter>({
+  name: "attribute range",
+  read: ({ attributes = [] }) => attributes.filter(isRangeFilter).filter(({ key }) => !isLength(key)),
+  facets: ({ key }) => [attributeFacet(key)],
+  condition: ({ key, ...range }) => rangeCondition(jsonNumber(sql`${products.attributes}`, key), range),
+  predicate: ({ key, ...range }) => [{ column: "numbers", key, passes: isWithin(range) }],
+});
+
+const toWords = (key: string, values: readonly string[]) => values.map((value) => `${key}:${value}`);
+
+/** Null if any value is not a number. */
+function parseNumbers(values: readonly string[]): number[] | null {
   const numbers = values.map(Number).filter(Number.isFinite);
   return numbers.length < values.length ? null : numbers;
 }
 
-function numberCondition({ key, values }: { key: string; values: string[] }): SQL | undefined {
-  const numbers = parseNumbers(values);
-  if (numbers === null) return undefined;
+/** Matches one of the numbers; for dimensions also with the measures of a variant. */
+function hasNumber(key: string, numbers: readonly number[]): SQL | undefined {
   const isOneOf = (json: SQL) => sql`${jsonNumber(json, key)} = any(${sql.param(numbers)}::numeric[])`;
   const productCondition = isOneOf(sql`${products.attributes}`);
   return isLength(key)

@@ -1,8 +1,8 @@
-import { attributeFilters, type CollectionRule } from "@larkwood/contract";
+import { attributeFilters, type CollectionRule, type ProductQuery } from "@larkwood/contract";
 import { and, type SQL, sql } from "drizzle-orm";
 import { type Executor, queryFirst } from "../../../db/executor";
 import { countHits } from "./product-count";
-import { chosenFilter, isDecidedByStock, productFilter } from "./product-filter";
+import { chosenCondition, isDecidedByStock, productFilter } from "./product-filter";
 
 interface StoredCollection {
   id: string;
@@ -13,9 +13,13 @@ interface StoredCollection {
 function inCollection({ id, rule }: StoredCollection): SQL {
   if (!rule)
     return sql`products.id in (select product_id from collection_products where collection_id = ${id})`;
-  const { attributes, ...rest } = rule;
-  return chosenFilter({ ...rest, attributes: attributeFilters.parse(attributes) }) ?? sql`true`;
+  return chosenCondition(toQuery(rule)) ?? sql`true`;
 }
+
+const toQuery = ({ attributes, ...rule }: CollectionRule): ProductQuery => ({
+  ...rule,
+  attributes: attributeFilters.parse(attributes),
+});
 
 interface ResolvedCollection {
   /** Matches no product if the collection does not exist. */
@@ -32,7 +36,7 @@ export async function findCollection(db: Executor, slug: string): Promise<Resolv
   );
   return {
     condition: found ? inCollection(found) : sql`false`,
-    isDecidedByStock: isDecidedByStock(found?.rule ?? {}),
+    isDecidedByStock: isDecidedByStock(toQuery(found?.rule ?? {})),
   };
 }
 

@@ -1,12 +1,14 @@
-export { jsonNumber, parseNumbers } from "./attribute-filter";
+export { chosenFilters, facetBits, facetFilters } from "./all-filters";
+export { jsonNumber } from "./attribute-filter";
 export { countCollection, findCollection } from "./collection-filter";
+export type { ChosenFilter } from "./define-filter";
 export type { FacetQuery } from "./facet-query";
 export { attributeFacet, type FacetRow, PRICE_STEPS, toFacets } from "./facets.mapper";
+export { isLength, LENGTHS, type Length, millimetres } from "./lengths";
+export type { Box, ColumnTest, Kind } from "./predicate";
 export { countByCategory, countHits, type HitCount, type PlannerTrust } from "./product-count";
 export {
-  ceilCents,
-  chosenFilter,
-  floorCents,
+  chosenCondition,
   isCountedByCategory,
   isDecidedByStock,
   PRODUCT_SORT_ORDERS,
@@ -14,14 +16,5 @@ export {
   productFilter,
   type ResolvedQuery,
 } from "./product-filter";
-export {
-  type Bounds,
-  isLength,
-  LENGTHS,
-  type Length,
-  millimetres,
-  sizeTests,
-  splitBounds,
-  variantCondition,
-  variantLength,
-} from "./size-filter";
+export { isWithin, type Range } from "./range";
+export { variantCondition, variantLength } from "./size-filter";

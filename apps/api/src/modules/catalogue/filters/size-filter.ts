@@ -1,47 +1,56 @@
-import type { AttributeFilter, Space } from "@larkwood/contract";
-import { and, gte, lte, or, type SQL, sql } from "drizzle-orm";
+import type { ProductQuery, Space } from "@larkwood/contract";
+import { and, or, type SQL, sql } from "drizzle-orm";
 import { products, variants } from "../../../db/schema";
+import { defineFilter } from "./define-filter";
+import { attributeFacet } from "./facets.mapper";
+import { isLength, type Length, millimetres } from "./lengths";
+import type { Box } from "./predicate";
+import { rangeCondition } from "./range";
 
-/** Product dimensions. Products have a column for each; a variant can override them. */
-export const LENGTHS = ["width", "depth", "height"] as const;
-export type Length = (typeof LENGTHS)[number];
-export const isLength = (key: string): key is Length => LENGTHS.some((known) => known === key);
-
-export interface Bounds {
-  key: Length;
-  min: number | null;
-  max: number | null;
+/** Limits of a size, in millimetres. */
+interface SizeLimits {
+  ranges: Box;
+  fits?: Space | undefined;
 }
 
-/** Separates range filters on dimensions from other attribute filters. */
-export function splitBounds(filters: readonly AttributeFilter[] = []) {
-  const bounds: Bounds[] = [];
-  const others: AttributeFilter[] = [];
-  for (const filter of filters)
-    if (!("values" in filter) && isLength(filter.key)) bounds.push({ ...filter, key: filter.key });
-    else others.push(filter);
-  return { bounds, others };
-}
+/** Ranges of dimensions such as `width:..210`, and a space to fit into. One size must meet all: that of the product or of a variant. */
+export const sizeFilter = defineFilter<SizeLimits>({
+  name: "size",
+  read: (query) => {
+    const limits = readSizeLimits(query);
+    return limits ? [limits] : [];
+  },
+  facets: ({ ranges }) => ranges.map(({ key }) => attributeFacet(key)),
+  condition: (limits) => {
+    const boxes = toBoxes(limits);
+    return or(isInBox(productLength, boxes), hasVariantWithMeasures(isInBox(variantLength, boxes)));
+  },
+  predicate: (limits) => [{ column: "sizes", boxes: toBoxes(limits) }],
+  relax: ({ ranges, fits }) => [
+    ...(ranges.length > 1
+      ? ranges.map((own) => ({ ranges: ranges.filter((range) => range !== own), fits }))
+      : []),
+    ...(ranges.length > 0 && fits ? [{ ranges: [], fits }] : []),
+  ],
+});
 
-/** Bounds that a single size must satisfy, and the facets that these bounds belong to. */
-interface SizeTest {
-  bounds: Bounds[];
-  own: Length[];
+function readSizeLimits({
+  attributes = [],
+  fits,
+}: Pick<ProductQuery, "attributes" | "fits">): SizeLimits | null {
+  const toMm = (length: number | null) => (length === null ? null : millimetres(length));
+  const ranges = attributes.flatMap((filter) =>
+    "values" in filter || !isLength(filter.key)
+      ? []
+      : [{ key: filter.key, min: toMm(filter.min), max: toMm(filter.max) }],
+  );
+  const space = fits && {
+    width: millimetres(fits.width),
+    depth: millimetres(fits.depth),
+    height: millimetres(fits.height),
+  };
+  return ranges.length > 0 || space ? { ranges, fits: space } : null;
 }
-
-/** Tests for facet counts: all bounds together, and all bounds but one, because a facet ignores its own filter. */
-export function sizeTests(bounds: readonly Bounds[]): SizeTest[] {
-  if (bounds.length === 0) return [];
-  const test = (tested: readonly Bounds[]) => ({
-    bounds: [...tested],
-    own: tested.map(({ key }) => key),
-  });
-  const others = bounds.length > 1 ? bounds.map((own) => test(bounds.filter((one) => one !== own))) : [];
-  return [test(bounds), ...others];
-}
-
-/** Converts centimetres to the unit of the columns. */
-export const millimetres = (centimetres: number) => Math.round(centimetres * 10);
 
 /** SQL for a dimension in millimetres, of a product or of a variant. */
 type LengthColumn = (key: Length) => SQL;
@@ -58,38 +67,21 @@ export const hasVariantWithMeasures = (
   select from ${variants} where ${variants.productId} = ${products.id} and ${variants.measures} is not null
     and ${condition ?? sql`true`}))`;
 
-/** Matches products whose own size, or the size of one variant, satisfies all bounds and fits the space. */
-export function sizeCondition(bounds: readonly Bounds[], fits?: Space): SQL | undefined {
-  const productCondition = sizeWithin(productLength, bounds, fits);
-  return (
-    productCondition && or(productCondition, hasVariantWithMeasures(sizeWithin(variantLength, bounds, fits)))
-  );
+/** SQL condition for a variant joined with its product; undefined if the query does not limit the size. */
+export function variantCondition(query: Pick<ProductQuery, "attributes" | "fits">): SQL | undefined {
+  const limits = readSizeLimits(query);
+  return limits ? isInBox(variantLength, toBoxes(limits)) : undefined;
 }
 
-/** The same condition for a variant joined with its product. */
-export const variantCondition = (bounds: readonly Bounds[], fits?: Space) =>
-  sizeWithin(variantLength, bounds, fits);
-
-function sizeWithin(length: LengthColumn, bounds: readonly Bounds[], fits?: Space): SQL | undefined {
-  return and(
-    ...bounds.map(({ key, min, max }) =>
-      and(
-        min === null ? undefined : gte(length(key), millimetres(min)),
-        max === null ? undefined : lte(length(key), millimetres(max)),
-      ),
-    ),
-    fits && fitsSpace(length, fits),
-  );
+/** A size must be in one of these boxes. It may fit a space as it is, or turned by 90 degrees. */
+function toBoxes({ ranges, fits }: SizeLimits): Box[] {
+  if (!fits) return [ranges];
+  const upTo = (key: Length, max: number) => ({ key, min: null, max });
+  return [
+    [...ranges, upTo("height", fits.height), upTo("width", fits.width), upTo("depth", fits.depth)],
+    [...ranges, upTo("height", fits.height), upTo("width", fits.depth), upTo("depth", fits.width)],
+  ];
 }
 
-/** Fits the space as is or turned by 90 degrees. Unknown dimensions never fit. */
-function fitsSpace(length: LengthColumn, { width, depth, height }: Space): SQL | undefined {
-  const [maxWidth, maxDepth] = [millimetres(width), millimetres(depth)];
-  return and(
-    lte(length("height"), millimetres(height)),
-    or(
-      and(lte(length("width"), maxWidth), lte(length("depth"), maxDepth)),
-      and(lte(length("width"), maxDepth), lte(length("depth"), maxWidth)),
-    ),
-  );
-}
+const isInBox = (length: LengthColumn, boxes: readonly Box[]): SQL | undefined =>
+  or(...boxes.map((box) => and(...box.map(({ key, ...range }) => rangeCondition(length(key), range)))));

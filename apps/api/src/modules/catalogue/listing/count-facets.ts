@@ -4,16 +4,17 @@ import { type Executor, queryFirst, queryRows } from "../../../db/executor";
 import { products } from "../../../db/schema";
 import {
   attributeFacet,
-  chosenFilter,
+  type ChosenFilter,
+  chosenCondition,
   type FacetQuery,
   type FacetRow,
+  facetBits,
+  facetFilters,
   findCollection,
   isLength,
   jsonNumber,
   PRICE_STEPS,
   productFilter,
-  sizeTests,
-  splitBounds,
   toFacets,
 } from "../filters";
 import { countRows, type IndexSnapshot, matchRows } from "../product-index";
@@ -21,26 +22,6 @@ import type { SynonymSource } from "../search";
 import { planSearch } from "../search";
 
 const ID_BYTES = 12;
-
-/** The conditions of the chosen facets. A facet is counted with all filters except its own. */
-function facetFilters({ category, minPrice, maxPrice, inStock, onSale, attributes, fits }: FacetQuery) {
-  const { bounds, others } = splitBounds(attributes);
-  const filters: { facets: string[]; condition: SQL | undefined }[] = [
-    { facets: ["category"], condition: chosenFilter({ category }) },
-    { facets: ["price"], condition: chosenFilter({ minPrice, maxPrice }) },
-    { facets: ["stock"], condition: chosenFilter({ inStock }) },
-    { facets: ["sale"], condition: chosenFilter({ onSale }) },
-    ...others.map((filter) => ({
-      facets: [attributeFacet(filter.key)],
-      condition: chosenFilter({ attributes: [filter] }),
-    })),
-    ...sizeTests(bounds).map((test) => ({
-      facets: test.own.map(attributeFacet),
-      condition: chosenFilter({ attributes: test.bounds, fits }),
-    })),
-  ];
-  return filters.flatMap(({ facets, condition }) => (condition ? [{ facets, condition }] : []));
-}
 
 /** Counts the products of each facet value, with the product index if it is loaded, otherwise in SQL. */
 export async function countFacets(
@@ -57,17 +38,18 @@ export async function countFacets(
     ? (await findCollection(db, query.collection)).condition
     : undefined;
   const search = query.search
-    ? await planSearch(db, query.search, and(collectionFilter, chosenFilter({ ids: query.ids })), synonyms)
+    ? await planSearch(db, query.search, and(collectionFilter, chosenCondition({ ids: query.ids })), synonyms)
     : undefined;
   if (search === null) return toFacets(attributes, []);
   // No `published` condition for the index: it contains published products only.
-  const condition = and(search?.plan.hit, collectionFilter, chosenFilter({ ids: query.ids }));
+  const condition = and(search?.plan.hit, collectionFilter, chosenCondition({ ids: query.ids }));
+  const filters = facetFilters(query);
   if (snapshot) {
     const rows = condition && (await findIndexRows(db, snapshot, condition));
-    return toFacets(attributes, countRows(snapshot, matchRows(snapshot, query, rows), attributes));
+    return toFacets(attributes, countRows(snapshot, matchRows(snapshot, filters, rows), attributes));
   }
-  const base = and(condition, productFilter({ fits: query.fits }));
-  return toFacets(attributes, await countInDatabase(db, { query, base, attributes }));
+  const base = and(productFilter({}), condition);
+  return toFacets(attributes, await countInDatabase(db, { filters, base, attributes }));
 }
 
 /** Index rows of the conditions that only SQL can evaluate: search hits, collections and ids. */
@@ -86,17 +68,15 @@ async function findIndexRows(db: Executor, snapshot: IndexSnapshot, condition: S
 }
 
 interface CountInput {
-  query: FacetQuery;
+  filters: readonly ChosenFilter[];
   /** Condition that all facets share. */
   base: SQL | undefined;
   attributes: readonly Attribute[];
 }
 
 /** Counts all facets in one scan: a bit mask per product holds the filters that it fails. */
-async function countInDatabase(db: Executor, { query, base, attributes }: CountInput): Promise<FacetRow[]> {
-  const filters = facetFilters(query);
-  const bit = (facet: string) =>
-    filters.reduce((sum, { facets }, index) => sum + (facets.includes(facet) ? 2 ** index : 0), 0);
+async function countInDatabase(db: Executor, { filters, base, attributes }: CountInput): Promise<FacetRow[]> {
+  const bit = (facet: string) => facetBits(filters, facet);
   const failed = filters.map(
     ({ condition }, index) => sql`case when ${condition} then 0 else ${sql.raw(String(2 ** index))} end`,
   );

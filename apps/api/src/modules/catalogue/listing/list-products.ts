@@ -4,6 +4,7 @@ import { type CursorPosition, decodeCursor } from "../../../core/cursor";
 import { slicePage } from "../../../core/pagination";
 import type { Executor } from "../../../db/executor";
 import {
+  chosenFilters,
   countByCategory,
   countHits,
   findCollection,
@@ -86,7 +87,7 @@ function findIndexedPage(
   query: ProductQuery,
   { from, count }: { from: CursorPosition | null; count: number },
 ) {
-  return pageRows(snapshot, snapshot.sets.matching(query), {
+  return pageRows(snapshot, snapshot.sets.matching(chosenFilters(query)), {
     sort: query.sort ?? "newest",
     from,
     count,

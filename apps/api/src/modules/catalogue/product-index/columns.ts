@@ -1,7 +1,7 @@
 import type { SizeSets } from "./size-sets";
 import type { WordSets } from "./word-sets";
 
-export type Codes = Uint16Array | Uint32Array;
+export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /** The columns that filters read, for all rows or for a selection of rows. */
 export interface Columns {

@@ -1,7 +1,7 @@
 import type { Attribute } from "@larkwood/contract";
-import { attributeFacet, type FacetRow, isLength, PRICE_STEPS } from "../filters";
+import { attributeFacet, type FacetRow, isLength, type Kind, PRICE_STEPS } from "../filters";
 import type { IndexSnapshot } from "./index-snapshot";
-import { KINDS, type Kind } from "./kinds";
+import { KINDS } from "./kinds";
 import type { MatchResult } from "./match-rows";
 
 /** Counts facet values: for each value, the rows that fail no filter other than that of its own facet. */

@@ -1,7 +1,8 @@
+import type { Kind } from "../filters";
 import { CodeColumn } from "./code-column";
 import type { Columns } from "./columns";
 import { IdTable, packId } from "./id-table";
-import { type Kind, kindOf, NO_PRODUCT } from "./kinds";
+import { kindOf, NO_PRODUCT } from "./kinds";
 import { NumberColumn } from "./number-column";
 import { RowSets } from "./row-sets";
 import { type Size, SizeSets } from "./size-sets";

@@ -1,16 +1,10 @@
-import { CATEGORIES, type Category } from "@larkwood/contract";
+import { CATEGORIES } from "@larkwood/contract";
+import type { Kind } from "../filters";
 
 const IN_STOCK = 1;
 const ON_SALE = 2;
 /** The code of a row without a product. */
 export const NO_PRODUCT = 0;
-
-/** Category and flags of a product, stored as one code. */
-export interface Kind {
-  category: Category;
-  isInStock: boolean;
-  isOnSale: boolean;
-}
 
 /** The kind of each code; null for codes of no product. */
 export const KINDS: readonly (Kind | null)[] = [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { chosenFilters } from "../filters";
 import { type IndexedProduct, IndexSnapshot } from "./index-snapshot";
 import { matchRows } from "./match-rows";
 import { rowsUp } from "./row-bits";
@@ -23,18 +24,20 @@ function fill(products: number): IndexSnapshot {
   return snapshot;
 }
 
-const query: Parameters<IndexSnapshot["sets"]["matching"]>[0] = {
+const filters = chosenFilters({
   category: "bedroom",
   maxPrice: 300,
   attributes: [
     { key: "colour", values: ["green"] },
     { key: "width", min: 10, max: 60 },
   ],
-};
-const cachedRows = (snapshot: IndexSnapshot) => [...rowsUp(snapshot.sets.matching(query), 0, snapshot.rows)];
+});
+const cachedRows = (snapshot: IndexSnapshot) => [
+  ...rowsUp(snapshot.sets.matching(filters), 0, snapshot.rows),
+];
 /** The same rows, computed without the cache. */
 const freshRows = (snapshot: IndexSnapshot) =>
-  [...matchRows(snapshot, query).failed.entries()].flatMap(([row, failed]) => (failed === 0 ? [row] : []));
+  [...matchRows(snapshot, filters).failed.entries()].flatMap(([row, failed]) => (failed === 0 ? [row] : []));
 
 describe("cached row sets", () => {
   it("follow changed, added, deleted and restored products", () => {
@@ -96,7 +99,9 @@ describe("cached row sets", () => {
       { key: "width", min: 200, max: null },
       { key: "depth", min: 300, max: null },
     ];
-    const found = () => [...rowsUp(snapshot.sets.matching({ attributes: bounds }), 0, snapshot.rows)];
+    const found = () => [
+      ...rowsUp(snapshot.sets.matching(chosenFilters({ attributes: bounds })), 0, snapshot.rows),
+    ];
     expect(found()).toEqual([]);
     snapshot.put(
       product(3, {
@@ -124,7 +129,7 @@ describe("cached row sets", () => {
     const snapshot = fill(5_000);
     const maxBytes = 50_000;
     const sets = new RowSets(snapshot, maxBytes);
-    for (let price = 0; price < 300; price += 1) sets.matching({ minPrice: price });
+    for (let price = 0; price < 300; price += 1) sets.matching(chosenFilters({ minPrice: price }));
     expect(sets.bytes).toBeGreaterThan(0.9 * maxBytes);
     expect(sets.bytes).toBeLessThanOrEqual(maxBytes);
   });

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type FacetQuery, splitBounds } from "../filters";
+import type { ChosenFilter } from "../filters";
 import { type Columns, pickRows } from "./columns";
 import { matchRows } from "./match-rows";
 import { bitsFor, fillZeros, intersect, type RowBits, setBit } from "./row-bits";
@@ -52,20 +52,19 @@ export class RowSets {
     this.#changes = [];
   }
 
-  /** The rows that pass all filters of a query, without its search words. */
-  matching(query: FacetQuery): RowBits {
-    const filters = singleFilters(query, this.#columns.sizes.isUsed);
-    return intersect(filters.map((filter) => this.#find(filter)));
+  /** The rows that pass all filters. */
+  matching(filters: readonly ChosenFilter[]): RowBits {
+    if (filters.length === 0) return this.#find("all products", []);
+    return intersect(filters.map((filter) => this.#find(filter.key, [filter])));
   }
 
-  #find(filter: FacetQuery): RowBits {
-    const key = JSON.stringify(filter);
+  #find(key: string, filters: readonly ChosenFilter[]): RowBits {
     const cached = this.#sets.get(key);
     if (cached && cached.bits.length * 32 >= this.#columns.rows) {
-      this.#applyChanges(cached, filter);
+      this.#applyChanges(cached, filters);
       return cached.bits;
     }
-    const { failed } = matchRows(this.#columns, filter);
+    const { failed } = matchRows(this.#columns, filters);
     // Same capacity as the columns, so that new products fit into the set.
     const bits = bitsFor(this.#columns.capacity);
     fillZeros(bits, failed);
@@ -73,33 +72,13 @@ export class RowSets {
     return bits;
   }
 
-  #applyChanges(set: RowSet, filter: FacetQuery): void {
+  #applyChanges(set: RowSet, filters: readonly ChosenFilter[]): void {
     if (set.changes === this.#changes.length) return;
     const rows = [...new Set(this.#changes.slice(set.changes))];
-    const { failed } = matchRows(pickRows(this.#columns, rows), filter);
+    const { failed } = matchRows(pickRows(this.#columns, rows), filters);
     rows.forEach((row, index) => {
       setBit(set.bits, row, failed[index] === 0);
     });
     set.changes = this.#changes.length;
   }
-}
-
-/** Splits a query into single filters; one empty query if there are none. */
-function singleFilters(
-  { category, minPrice, maxPrice, inStock, onSale, attributes, fits }: FacetQuery,
-  /** Whether products have several sizes, so that all size filters must match the same size. */
-  hasSeveralSizes: boolean,
-): FacetQuery[] {
-  const { bounds, others } = splitBounds(attributes);
-  const isCombined = hasSeveralSizes && bounds.length + Number(fits !== undefined) > 1;
-  const sizeFilters = [...bounds.map((filter) => ({ attributes: [filter] })), ...(fits ? [{ fits }] : [])];
-  const filters: FacetQuery[] = [
-    ...(category ? [{ category }] : []),
-    ...(minPrice === undefined && maxPrice === undefined ? [] : [{ minPrice, maxPrice }]),
-    ...(inStock ? [{ inStock }] : []),
-    ...(onSale ? [{ onSale }] : []),
-    ...others.map((filter) => ({ attributes: [filter] })),
-    ...(isCombined ? [{ attributes: bounds, fits }] : sizeFilters),
-  ];
-  return filters.length > 0 ? filters : [{}];
 }

@@ -1,12 +1,16 @@
 import { CATEGORIES, PRODUCT_SORTS, productQuerySchema } from "@larkwood/contract";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import type { Executor } from "../../../db/executor";
+import { type Executor, queryRows } from "../../../db/executor";
 import { openTestIndex } from "../../../testing/fixtures/product-index";
+import { type ChosenFilter, facetFilters } from "../filters";
+import { FILTERS } from "../filters/all-filters";
 import { countFacets } from "../listing/count-facets";
 import { listProducts } from "../listing/list-products";
 import { readSynonyms } from "../search/synonym-source";
+import type { IndexSnapshot } from "./index-snapshot";
+import { matchRows } from "./match-rows";
 
 const PRODUCTS = 300;
 const { db, index, notify } = await openTestIndex({ minProducts: 0 });
@@ -161,6 +165,40 @@ it("counts the same facets as SQL with bounds on every dimension and a space", a
     }),
     { numRuns: 40 },
   );
+});
+
+async function readIds(condition: SQL): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`select id from products where ${condition} order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The products that pass one filter in memory. */
+function passingIds(snapshot: IndexSnapshot, filter: ChosenFilter): string[] {
+  const { failed } = matchRows(snapshot, [filter]);
+  return [...failed.entries()].flatMap(([row, bits]) => (bits === 0 ? [snapshot.ids.text(row)] : [])).sort();
+}
+
+it("passes the same products as SQL, for each filter", async () => {
+  const unused = new Set(FILTERS.map(({ name }) => name));
+  await fc.assert(
+    fc.asyncProperty(query, changes, async (filters, changed) => {
+      await applyChanges(changed);
+      const snapshot = await index.waitForSnapshot();
+      if (!snapshot) throw new Error("no index");
+      for (const filter of facetFilters(filters)) {
+        unused.delete(filter.name);
+        expect({ [filter.key]: passingIds(snapshot, filter) }).toEqual({
+          [filter.key]: await readIds(filter.condition),
+        });
+      }
+    }),
+    { numRuns: 150 },
+  );
+  // Add new filters to `query` above.
+  expect([...unused]).toEqual([]);
 });
 
 type Query = ReturnType<typeof productQuerySchema.parse>;

@@ -5,8 +5,7 @@ export type Size = readonly (number | null)[];
 
 const BYTES_PER_SET = 150;
 const BYTES_PER_SIZE = 100;
-// Identity of the bitwise AND.
-const ALL_BITS = -1;
+const ALL_BITS = 0xff;
 
 /** Codes of one dimension: the distinct lengths, the code of each size, and the distinct codes of each set. */
 class LengthCodes {
@@ -71,23 +70,29 @@ export class SizeSets {
     return set;
   }
 
-  /** Evaluates a function for each distinct length; the first entry is for unknown lengths. */
-  table(key: Length, evaluate: (length: number | null) => number): Int32Array {
-    return Int32Array.from(this.#lengths[key].values, (length, code) => evaluate(code > 0 ? length : null));
+  /** For each combination, 1 if a length of one of its sizes passes. */
+  setsWithLength(key: Length, passes: (length: number) => boolean): Uint8Array {
+    const { values, inSet } = this.#lengths[key];
+    const isPassing = values.map((length, code) => code > 0 && passes(length));
+    const found = new Uint8Array(this.count);
+    inSet.codes.forEach((code, pair) => {
+      if (isPassing[code]) found[inSet.sets[pair] ?? 0] = 1;
+    });
+    return found;
   }
 
-  /** For each combination, the bits that at least one of its sizes has in all tables. */
-  bitsOf(tables: ReadonlyMap<Length, Int32Array>): Int32Array {
-    const ofSizes = new Int32Array(this.#setOfSize.length).fill(ALL_BITS);
-    for (const [key, table] of tables) {
-      const codes = this.#lengths[key].ofSize;
-      for (let size = 0; size < ofSizes.length; size += 1)
-        ofSizes[size] = (ofSizes[size] ?? 0) & (table[codes[size] ?? 0] ?? 0);
+  /** For each combination, 1 if one of its sizes has a bit that all of these lengths have. */
+  setsWithBit(keys: readonly Length[], bitsOf: (key: Length, length: number) => number): Uint8Array {
+    const common = new Uint8Array(this.#setOfSize.length).fill(ALL_BITS);
+    for (const key of keys) {
+      const { values, ofSize } = this.#lengths[key];
+      const table = Uint8Array.from(values, (length) => bitsOf(key, length));
+      for (let size = 0; size < common.length; size += 1)
+        common[size] = (common[size] ?? 0) & (table[ofSize[size] ?? 0] ?? 0);
     }
-    const found = new Int32Array(this.count);
-    ofSizes.forEach((bits, size) => {
-      const set = this.#setOfSize[size] ?? 0;
-      found[set] = (found[set] ?? 0) | bits;
+    const found = new Uint8Array(this.count);
+    common.forEach((bits, size) => {
+      if (bits !== 0) found[this.#setOfSize[size] ?? 0] = 1;
     });
     return found;
   }

@@ -23,10 +23,10 @@ export class WordSets {
     return code;
   }
 
-  /** For each combination, 1 if it contains one of the words. */
-  having(wanted: readonly string[]): Int32Array {
-    const indexes = new Set(wanted.flatMap((word) => this.#indexOf.get(word) ?? []));
-    return Int32Array.from(this.sets, (set) => Number(set.some((index) => indexes.has(index))));
+  /** For each combination, 1 if one of its words passes. */
+  setsWithWord(passes: (word: string) => boolean): Uint8Array {
+    const isPassing = this.words.map(passes);
+    return Uint8Array.from(this.sets, (set) => Number(set.some((index) => isPassing[index])));
   }
 
   #add(word: string): number {

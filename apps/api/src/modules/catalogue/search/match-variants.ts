@@ -2,7 +2,7 @@ import type { ProductQuery } from "@larkwood/contract";
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../../db/executor";
 import { products, variants } from "../../../db/schema";
-import { LENGTHS, splitBounds, variantCondition, variantLength } from "../filters";
+import { LENGTHS, variantCondition, variantLength } from "../filters";
 import type { ProductRow, StoredMatch } from "../products";
 import { looksLikeSku } from "./search-sku";
 import { createValueMatcher, parseLengths, variantCriteria } from "./variant-criteria";
@@ -24,7 +24,7 @@ export async function matchVariants<Row extends ProductRow>(
 ): Promise<Row[]> {
   const criteria = variantCriteria(query);
   const lengths = parseLengths(query.search ?? "");
-  const size = variantCondition(splitBounds(query.attributes).bounds, query.fits);
+  const size = variantCondition(query);
   const sku = query.search?.trim() ?? "";
   const isSku = looksLikeSku(sku);
   const matchValues = createValueMatcher();

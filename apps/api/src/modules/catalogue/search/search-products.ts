@@ -2,7 +2,7 @@ import { and } from "drizzle-orm";
 import type { CursorPosition } from "../../../core/cursor";
 import { type Page, slicePage } from "../../../core/pagination";
 import type { Executor } from "../../../db/executor";
-import { chosenFilter, type ProductSortOrder, productFilter, type ResolvedQuery } from "../filters";
+import { chosenCondition, type ProductSortOrder, productFilter, type ResolvedQuery } from "../filters";
 import type { ProductRow } from "../products";
 import { readCommon, readFew, readRare } from "../products";
 import { type FoundPlan, planSearch } from "./plan-search";
@@ -37,7 +37,7 @@ export async function searchProducts(
   paging: Paging,
   synonyms: SynonymSource,
 ): Promise<ProductPage> {
-  const filter = and(query.collectionFilter, chosenFilter(query));
+  const filter = and(query.collectionFilter, chosenCondition(query));
   const plan = (mayGuess: boolean) => planSearch(db, query.search, filter, synonyms, mayGuess);
   // Counting hits of several words is the slowest step, so a first page tries without it.
   const estimated = await plan(!paging.from);
