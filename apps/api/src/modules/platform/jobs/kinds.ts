@@ -1,4 +1,10 @@
-import { bulkChangeSchema, categorySchema, type JobKind, orderStatusSchema } from "@larkwood/contract";
+import {
+  bulkChangeSchema,
+  categorySchema,
+  type JobKind,
+  orderStatusSchema,
+  type ProductQuery,
+} from "@larkwood/contract";
 import * as z from "zod";
 
 const SECOND_MS = 1_000;
@@ -27,6 +33,26 @@ const kind = <Payload extends z.ZodType>(policy: Kind<Payload>) => policy;
 
 // Stored for the audit log, because the user may be deleted before the job runs.
 const starter = z.object({ userId: z.string(), userName: z.string() });
+
+// Parsed filters of a product list. A bulk edit would ignore a missing one, so the compiler asks for each.
+const productFilters = {
+  search: z.string().optional(),
+  category: categorySchema.optional(),
+  minPrice: z.number().optional(),
+  maxPrice: z.number().optional(),
+  inStock: z.boolean().optional(),
+  onSale: z.boolean().optional(),
+  attributes: z
+    .array(
+      z.union([
+        z.object({ key: z.string(), values: z.array(z.string()) }),
+        z.object({ key: z.string(), min: z.number().nullable(), max: z.number().nullable() }),
+      ]),
+    )
+    .optional(),
+  collection: z.string().optional(),
+  fits: z.object({ width: z.number(), depth: z.number(), height: z.number() }).optional(),
+} satisfies Record<keyof Omit<ProductQuery, "sort" | "ids" | "limit" | "cursor">, z.ZodType>;
 
 export const jobKinds = {
   mail: kind({
@@ -85,25 +111,7 @@ export const jobKinds = {
   }),
   "catalogue.change": kind({
     payload: z.object({
-      filter: z.object({
-        search: z.string().optional(),
-        category: categorySchema.optional(),
-        minPrice: z.number().optional(),
-        maxPrice: z.number().optional(),
-        inStock: z.boolean().optional(),
-        onSale: z.boolean().optional(),
-        attributes: z
-          .array(
-            z.union([
-              z.object({ key: z.string(), values: z.array(z.string()) }),
-              z.object({ key: z.string(), min: z.number().nullable(), max: z.number().nullable() }),
-            ]),
-          )
-          .optional(),
-        collection: z.string().optional(),
-        fits: z.object({ width: z.number(), depth: z.number(), height: z.number() }).optional(),
-        expected: z.int().optional(),
-      }),
+      filter: z.object({ ...productFilters, expected: z.int().optional() }),
       change: bulkChangeSchema,
       /** The job whose change is undone. */
       undoes: z.string().optional(),
