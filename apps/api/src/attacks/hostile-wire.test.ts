@@ -6,7 +6,6 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { registerJsonParser } from "../plugins/http/json-body";
 import { createRequestIds } from "../plugins/http/request-ids";
 import { createLogger } from "../plugins/observability/request-log";
-import { createFastPath } from "../plugins/response-cache/fast-path";
 import { listenWith, serverOptions } from "../plugins/server/server-options";
 import { buildTestApp } from "../testing/build-test-app";
 import { listen, rawConnection, sendRaw, statusOf } from "../testing/raw-http";
@@ -98,14 +97,8 @@ describe("a slow client", () => {
   /** A server with the shop's settings, but shorter timeouts. */
   async function startServer(): Promise<number> {
     const { config } = shop;
-    const nextId = createRequestIds(config);
     const app = fastify({
-      ...serverOptions({
-        config,
-        logger: createLogger(config),
-        nextId,
-        fastPath: createFastPath(config, nextId),
-      }),
+      ...serverOptions({ config, logger: createLogger(config), nextId: createRequestIds(config) }),
       serverFactory: (listener) =>
         listenWith(listener, {
           requestTimeout: 2 * timeoutMs,

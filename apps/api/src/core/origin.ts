@@ -8,17 +8,19 @@ const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
 /** Resolves the public origin of the shop: PUBLIC_URL, or else protocol and host of the request. */
 export function createOriginResolver(publicUrl: string | null) {
   // Validating a host takes as long as the rest of a cached response.
-  const known = new Set<string>();
+  const known = { http: new Map<string, string>(), https: new Map<string, string>() };
   return function originOf(request: FastifyRequest): string {
     if (publicUrl) return publicUrl;
     // A proxy may send anything; only these two are allowed in URLs.
     const protocol = request.protocol === "https" ? "https" : "http";
+    const origins = known[protocol];
+    const found = origins.get(request.host);
+    if (found) return found;
     const origin = `${protocol}://${request.host}`;
-    if (known.has(origin)) return origin;
     // The pattern alone accepts `a:99999`, `1.2.3.4.5` and `xn--a`, which are not valid hosts.
     if (!HOST.test(request.host) || !URL.canParse(origin)) return `${protocol}://localhost`;
-    if (known.size >= MAX_KNOWN) known.clear();
-    known.add(origin);
+    if (origins.size >= MAX_KNOWN) origins.clear();
+    origins.set(request.host, origin);
     return origin;
   };
 }

@@ -21,7 +21,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
 const MAX_BYTES = 7 * 1024 * 1024;
 const REFRESH_MS = 500;
 const MAX_AGE_MS = 60_000;
-const LIST_PARAMETERS = Object.keys(endpoints.listProducts.query.shape);
+const LIST_PARAMETERS = new Set(Object.keys(endpoints.listProducts.query.shape));
 
 /** Cached responses of the product endpoints: list, detail, facets and suggestions. */
 export function createProductResponses({
@@ -55,7 +55,7 @@ export function createProductResponses({
     return parameters === null ? null : `facets ${parameters}`;
   };
 
-  const peekKey = (key: string | null) => (key === null ? null : () => cache.get(key));
+  const peekKey = (key: string | null) => (key === null ? undefined : cache.get(key));
 
   const respond = async (
     request: FastifyRequest,
@@ -175,9 +175,9 @@ const etagOf = (origin: string, body: Buffer) =>
 /** The known parameters in a fixed order; null if one is repeated. */
 function canonicalQuery(query: Record<string, unknown>): string | null {
   let canonical = "?";
-  for (const name of LIST_PARAMETERS) {
+  for (const name of Object.keys(query).sort()) {
+    if (!LIST_PARAMETERS.has(name)) continue;
     const value = query[name];
-    if (value === undefined) continue;
     if (typeof value !== "string") return null;
     canonical += `${name}=${value.length}:${value}&`;
   }
