@@ -8,16 +8,12 @@ import { createRequestIds } from "../plugins/http/request-ids";
 import { createLogger } from "../plugins/observability/request-log";
 import { listenWith, serverOptions } from "../plugins/server/server-options";
 import { buildTestApp } from "../testing/build-test-app";
-import { listen, rawConnection, sendRaw, statusOf } from "../testing/raw-http";
+import { listen, rawConnection, sendRaw, statusesOf, statusOf } from "../testing/raw-http";
 
 const shop = await buildTestApp();
 const port = await listen(shop.app);
 
 const checkHealth = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status);
-
-/** Status codes on one connection; a smuggled request would add one. */
-const parseStatuses = (text: string) =>
-  text.match(/^HTTP\/1\.1 \d{3}/gm)?.map((line) => Number(line.slice(9))) ?? [];
 
 describe("an ambiguous request", () => {
   const smuggled = "GET /smuggled HTTP/1.1\r\nhost: x\r\n\r\n";
@@ -43,7 +39,7 @@ describe("an ambiguous request", () => {
     ["a chunk without its end", post("transfer-encoding: chunked", `1\r\nZ0\r\n\r\n${smuggled}`)],
   ])("with %s is rejected and closes the connection", async (_title, request) => {
     const answer = await sendRaw(port, request);
-    expect(parseStatuses(answer)).toEqual([400]);
+    expect(statusesOf(answer)).toEqual([400]);
     expect(await checkHealth()).toBe(200);
   });
 });
@@ -109,6 +105,7 @@ describe("a slow client", () => {
     onTestFinished(() => app.close());
     registerJsonParser(app);
     app.post("/", async () => "done");
+    app.get("/", async () => "done");
     return listen(app);
   }
 
@@ -134,6 +131,14 @@ describe("a slow client", () => {
     clearInterval(timer);
     expect(statusOf(answer)).toBe(408);
   });
+
+  it.each(["content-length: 5", "transfer-encoding: chunked"])(
+    "that never sends an announced body (%s) gets no second response",
+    async (framing) => {
+      const answer = await sendRaw(await startServer(), `GET / HTTP/1.1\r\nhost: x\r\n${framing}\r\n\r\n`);
+      expect(statusesOf(answer)).toEqual([200]);
+    },
+  );
 
   it("does not delay others, even if there are 500", async () => {
     const connections = Array.from({ length: 500 }, () => rawConnection(port));

@@ -45,3 +45,7 @@ export async function sendRaw(port: number, request: string | Buffer): Promise<s
 }
 
 export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+
+/** Status codes of all responses on a connection; a smuggled request would add one. */
+export const statusesOf = (answer: string): number[] =>
+  [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));

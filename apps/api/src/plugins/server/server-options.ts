@@ -4,6 +4,7 @@ import type { Config } from "../../config";
 import { escapeMalformedUrl } from "../http/escape-malformed-url";
 import { sendProblem } from "../http/problem";
 import type { NextId } from "../http/request-ids";
+import { createSingleResponseGuard } from "../http/single-response";
 import { requestLogger } from "../observability/request-logger";
 
 const MEBIBYTE = 1024 * 1024;
@@ -55,10 +56,14 @@ export function listenWith(
   timeouts: ServerOptions = TIMEOUTS,
   socketTimeoutMs = SOCKET_TIMEOUT_MS,
 ): Server {
-  return createServer(timeouts, (request, response) => {
-    listener(request, response);
+  const guard = createSingleResponseGuard();
+  const answer = guard.wrap(listener);
+  const server = createServer(timeouts, (request, response) => {
+    answer(request, response);
     // No timer for responses that were written at once: it would cost more than the response.
     const isComplete = response.writableEnded && request.socket.writableLength === 0;
     if (!isComplete) request.socket.setTimeout(socketTimeoutMs);
   });
+  guard.attach(server);
+  return server;
 }

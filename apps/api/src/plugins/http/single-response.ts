@@ -1,0 +1,30 @@
+import type { RequestListener, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/**
+ * Sends one response to a request with a body. Node emits such a request before it has checked the transfer encoding and
+ * the body; Fastify answers an error in them, or a timeout, with a response of its own.
+ */
+export function createSingleResponseGuard() {
+  const responses = new WeakMap<Socket, ServerResponse>();
+  return {
+    /** Calls the listener after Node has checked the transfer encoding. */
+    wrap:
+      (listener: RequestListener): RequestListener =>
+      (request, response) => {
+        const { "transfer-encoding": encoding, "content-length": length } = request.headers;
+        if (encoding !== undefined || length !== undefined) responses.set(request.socket, response);
+        if (encoding === undefined) return listener(request, response);
+        setImmediate(() => {
+          if (!request.socket.destroyed) listener(request, response);
+        });
+      },
+    /** Closes the connection without another response. Call it before Fastify listens for errors. */
+    attach(server: Server): void {
+      server.on("clientError", (_error, socket: Socket) => {
+        const response = responses.get(socket);
+        if (response?.headersSent && !response.req.complete) socket.destroy();
+      });
+    },
+  };
+}
