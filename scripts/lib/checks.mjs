@@ -32,6 +32,11 @@ const checks = [
     commands: [() => tool("knip", "--cache", "--cache-location", join(cacheDir, "knip"))],
   },
   {
+    name: "regular expressions",
+    commands: [() => [process.execPath, ["scripts/slow-patterns.mjs"]]],
+    report: true,
+  },
+  {
     name: "plain English",
     commands: [() => [process.execPath, ["scripts/plain-english.mjs"]]],
     report: true,

@@ -23,7 +23,7 @@ export function findSize(measures: { [side in keyof Size]?: unknown }): Size | n
 /** Parses typed text to centimetres: "80", "80,5 cm", "2.1 m", "32 in", `32"`. Null if it is not a length. */
 export function parseLength(typed: string): number | null {
   const [, digits, unit = "cm"] =
-    /^\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*(cm|m|mm|in|inch|inches|")?\s*$/i.exec(typed) ?? [];
+    /^(\d{1,6}(?:[.,]\d{1,3})?)\s*(cm|m|mm|in|inch|inches|")?$/i.exec(typed.trim()) ?? [];
   if (digits === undefined) return null;
   const value = Number(digits.replace(",", ".")) * cmPer(unit.toLowerCase());
   return isLength(value) ? value : null;

@@ -29,7 +29,7 @@ type FormatCents = (cents: number) => string;
 
 // The specification fixes how dollars are written; Intl formats every other currency.
 const dollars: FormatCents = (cents) => decimalCents(cents).replace(/^-?/, "$&$$");
-const groupedDollars: FormatCents = (cents) => dollars(cents).replace(/\B(?=(\d{3})+\.)/g, ",");
+const groupedDollars: FormatCents = (cents) => dollars(cents).replace(/\B(?=(?:\d{3}){1,5}\.)/g, ",");
 
 function intlFormat(currency: string, useGrouping: boolean): FormatCents {
   const options = { style: "currency", currency, currencyDisplay: "narrowSymbol", useGrouping } as const;

@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 
 /** The network that rate limits count as one client: an IPv4 address or an IPv6 /64, which one customer usually owns. */
 export function clientNetwork(address: string): string {
-  const bare = address.replace(/%.*$/, "");
+  const bare = withoutZone(address);
   if (!isIPv6(bare)) return bare;
   const groups = parseGroups(bare);
   const [high = 0, low = 0] = groups.slice(6);
@@ -15,12 +15,15 @@ export function clientNetwork(address: string): string {
 /** Shortens an address so that its owner recognises it but others can't trace it. */
 export function maskAddress(address: string): string {
   const network = clientNetwork(address);
-  if (isIPv6(address.replace(/%.*$/, "")) && network.includes(":")) {
+  if (isIPv6(withoutZone(address)) && network.includes(":")) {
     return `${network.split(":").slice(0, 2).join(":")}:…`;
   }
   const parts = network.split(".");
   return parts.length === 4 ? `${parts.slice(0, 2).join(".")}.…` : "unknown";
 }
+
+/** An IPv6 address without its zone, as in `fe80::1%eth0`. */
+const withoutZone = (address: string): string => address.split("%", 1)[0] ?? "";
 
 /** The eight numbers of an IPv6 address. */
 function parseGroups(address: string): number[] {

@@ -67,9 +67,10 @@ export function readRenames(): Renames {
   const tables = new Map<string, string>();
   const columns = new Map<string, string>();
   const sequences = new Map<string, string>();
-  for (const [, kind, from = "", column, to = ""] of section.matchAll(
-    /^ALTER (TABLE|SEQUENCE) (\w+) RENAME (?:COLUMN (\w+) )?TO (\w+);$/gm,
-  )) {
+  for (const line of section.split("\n")) {
+    const [, kind, from = "", column, to = ""] =
+      /^ALTER (TABLE|SEQUENCE) (\w+) RENAME (?:COLUMN (\w+) )?TO (\w+);$/.exec(line) ?? [];
+    if (!kind) continue;
     if (column) columns.set(`${from}.${column}`, to);
     else if (kind === "TABLE") tables.set(from, to);
     else sequences.set(from, to);

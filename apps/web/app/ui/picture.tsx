@@ -12,7 +12,8 @@ const studio = { ...defaults, color: "#e0dcd7" };
 
 /** Placeholder data of an image, independent of the host in its URL. */
 function placeholderOf(src: string): Placeholder {
-  const [, name = ""] = /\/images\/(.+)_\d+\.webp$/.exec(src) ?? [];
+  const [, path = ""] = src.split("/images/", 2);
+  const [, name = ""] = /^(.+)_\d+\.webp$/.exec(path) ?? [];
   return { ...(/^(products|shoes)\//.test(name) ? studio : defaults), ...overrides[name] };
 }
 

@@ -8,9 +8,8 @@ export type AttributeFilter =
 
 const MAX_FILTERS = 12;
 const MAX_VALUES = 30;
-const KEY = "[a-z][a-z0-9]*(?:-[a-z0-9]+)*";
-const VALUE_FILTER = new RegExp(`^(${KEY}):([a-z0-9-]{1,60}(?:,[a-z0-9-]{1,60})*)$`);
-const RANGE_FILTER = new RegExp(`^(${KEY}):(\\d{1,7}(?:\\.\\d{1,2})?)?\\.\\.(\\d{1,7}(?:\\.\\d{1,2})?)?$`);
+const VALUE_FILTER = /^([a-z][a-z0-9]*(?:-[a-z0-9]+)*):([a-z0-9-]{1,60}(?:,[a-z0-9-]{1,60})*)$/;
+const RANGE_FILTER = /^([a-z][a-z0-9]*(?:-[a-z0-9]+)*):(\d{1,7}(?:\.\d{1,2})?)?\.\.(\d{1,7}(?:\.\d{1,2})?)?$/;
 
 function parseFilter(text: string): AttributeFilter | null {
   const [, valueKey, list] = VALUE_FILTER.exec(text) ?? [];

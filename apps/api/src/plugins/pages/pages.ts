@@ -50,7 +50,6 @@ const KNOWN_PARAMETERS = new Set([
   "token",
   "next",
 ]);
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 // Request headers that a page may depend on.
 const FORWARDED_HEADERS = ["cookie", "accept", "user-agent"] as const;
 // The renderer puts this mark on its inline scripts as a nonce.
@@ -167,9 +166,17 @@ async function toCachedPage(
 function hashScripts(html: string, mark: string | null): { html: string; hashes: string[] } {
   if (!mark) return { html, hashes: [] };
   const attribute = ` nonce="${mark}"`;
-  const marked = [...html.matchAll(SCRIPT)].filter(([, attributes = ""]) => attributes.includes(attribute));
-  const hashes = marked.map(([, , code = ""]) => createHash("sha256").update(code).digest("base64"));
+  const scripts = html.split("</script>").slice(0, -1).map(splitScript);
+  const marked = scripts.filter(({ tag }) => tag.includes(attribute));
+  const hashes = marked.map(({ code }) => createHash("sha256").update(code).digest("base64"));
   return { html: html.replaceAll(attribute, ""), hashes: [...new Set(hashes)] };
+}
+
+/** The opening tag and the code of the script at the end of a text. */
+function splitScript(text: string): { tag: string; code: string } {
+  const start = text.indexOf("<script");
+  const end = text.indexOf(">", start) + 1;
+  return { tag: text.slice(start, end), code: text.slice(end) };
 }
 
 interface PageUrl {

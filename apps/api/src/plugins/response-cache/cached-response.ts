@@ -23,11 +23,7 @@ interface HeaderLines {
   lines: string[];
 }
 
-/** Matches an encoding in an Accept-Encoding header unless its weight is 0. */
-const acceptPattern = (encoding: Encoding) =>
-  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?!\\s*;\\s*q\\s*=\\s*0(?:\\.0*)?\\s*(?:,|$))(?=[,;]|$)`, "i");
-const ACCEPTS_BROTLI = acceptPattern("br");
-const ACCEPTS_GZIP = acceptPattern("gzip");
+const ZERO_WEIGHT = /^q\s*=\s*0(\.0*)?$/i;
 
 /** A finished response: status, headers and body bytes. Compressed bodies are added when first requested. */
 export class CachedResponse {
@@ -108,8 +104,16 @@ function negotiateEncoding(headers: IncomingHttpHeaders, cached: CachedResponse)
   if (cached.body.length < MIN_BYTES_TO_COMPRESS) return null;
   const accepted = headers["accept-encoding"];
   if (typeof accepted !== "string") return null;
-  if (ACCEPTS_BROTLI.test(accepted)) return "br";
-  return ACCEPTS_GZIP.test(accepted) ? "gzip" : null;
+  const encodings = listAccepted(accepted);
+  return encodings.includes("br") ? "br" : encodings.includes("gzip") ? "gzip" : null;
+}
+
+/** The names in an Accept-Encoding header, without those of weight 0. */
+function listAccepted(header: string): string[] {
+  return header.split(",").flatMap((item) => {
+    const [name = "", ...parameters] = item.split(";").map((part) => part.trim());
+    return parameters.some((parameter) => ZERO_WEIGHT.test(parameter)) ? [] : [name.toLowerCase()];
+  });
 }
 
 const withoutWeakPrefix = (tag: string) => tag.trim().replace(/^W\//, "");

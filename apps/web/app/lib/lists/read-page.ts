@@ -16,7 +16,7 @@ export const PARTIAL_MATCHES_TEXT = "No exact matches. Here are the closest resu
 /** Reads a page from a list response, whose headers contain the total and the next cursor. */
 export function readPage<T>({ data, headers }: ApiReply<T[]>): Page<T> {
   const total = headers.get("x-total-count");
-  const next = /<([^>]+)>;\s*rel="?next"?/.exec(headers.get("link") ?? "")?.[1];
+  const next = /<([^<>]+)>;\s*rel="?next"?/.exec(headers.get("link") ?? "")?.[1];
   return {
     items: data,
     total: total === null ? null : Number(total),

@@ -102,12 +102,12 @@ function swatchOf(cell: string, origin: string): Partial<Value> {
 /** Creates a key from the name of a value, with a number if another value has this key. */
 function keyFor(name: string, others: readonly Value[]): string {
   const withoutAccents = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  const latin = withoutAccents.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "");
+  const latin = withoutAccents.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
   const codePoints = [...name].map((character) => character.codePointAt(0)?.toString(36));
   const base = latin || `value-${codePoints.join("")}`;
   let key = base.slice(0, 60);
   // Leaves space for the number.
   for (let number = 2; others.some((other) => other.key === key); number += 1)
-    key = `${base.slice(0, 55).replace(/-+$/, "")}-${number}`;
-  return key.replace(/-+$/, "");
+    key = `${base.slice(0, 55).replace(/-$/, "")}-${number}`;
+  return key.replace(/-$/, "");
 }

@@ -42,7 +42,8 @@ export function isHeld(
 }
 
 // Mail server errors may contain the recipient's address, which not every Admin may see.
-export const withoutAddresses = (text: string) => text.replace(/[^\s<>"'(]+@[^\s<>"')]+/g, "…");
+export const withoutAddresses = (text: string) =>
+  text.replace(/[^\s<>"'()]+/g, (word) => (word.includes("@") ? "…" : word));
 
 /** Converts a row to the job of the API, without its payload. */
 export function toJob(row: JobRow, now: Date): Job {

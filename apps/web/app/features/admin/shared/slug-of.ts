@@ -4,5 +4,5 @@ export function slugOf(name: string): string {
   return plain
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, 40)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 }
