@@ -12,9 +12,11 @@ const INJECTED_SCRIPT = "window.stolen = true;";
 const shop = await buildTestApp({
   pages: async (request, reader) => {
     rendered += 1;
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     const headers = { "content-type": "text/html; charset=utf-8", "x-script-mark": "m4rk" };
-    if (pathname === "/go") return Response.redirect(new URL("/there", request.url), 302);
+    const next = searchParams.get("next");
+    if (pathname === "/go") return Response.redirect(new URL(`/${next ?? "there"}`, request.url), 302);
+    if (pathname === "/empty") return new Response("", { status: next ? 404 : 200, headers });
     if (pathname === "/mine") {
       const body = `<p>${request.headers.get("cookie")}</p>`;
       return new Response(body, { headers: { ...headers, "cache-control": "private, no-cache" } });
@@ -138,6 +140,19 @@ describe("pages", () => {
     ]);
     const missing = await app.inject("/no/such/page");
     expect([missing.statusCode, missing.body]).toEqual([404, "<h1>Page Not Found</h1>"]);
+  });
+
+  it.each(["/go", "/no/such/page"])("with another status than 200 never answer 304: %s", async (url) => {
+    const { statusCode, headers } = await app.inject(url);
+    for (const tag of ["*", String(headers.etag)]) {
+      expect((await app.inject({ url, headers: { "if-none-match": tag } })).statusCode).toBe(statusCode);
+    }
+  });
+
+  it("with another status or redirect have another ETag", async () => {
+    const tagOf = async (url: string) => (await app.inject(url)).headers.etag;
+    const tags = await Promise.all(["/go", "/go?next=elsewhere", "/empty", "/empty?next=missing"].map(tagOf));
+    expect(new Set(tags).size).toBe(tags.length);
   });
 
   it("are served for GET only, and never below /api", async () => {

@@ -155,7 +155,9 @@ async function toCachedPage(
     ...Object.fromEntries(rendererHeaders),
     vary: [response.headers.get("vary"), "Accept-Encoding"].filter(Boolean).join(", "),
   };
-  const etag = `W/"${createHash("sha1").update(origin).update(body).digest("base64url")}"`;
+  // Redirects have the same empty body.
+  const identity = `${origin} ${response.status} ${response.headers.get("location")}`;
+  const etag = `W/"${createHash("sha1").update(identity).update(body).digest("base64url")}"`;
   return new CachedPage(variants, body, etag, headers, response.status);
 }
 

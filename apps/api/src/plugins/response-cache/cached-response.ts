@@ -126,6 +126,12 @@ export function etagMatches(header: string, etag: string): boolean {
   );
 }
 
+/** Whether the client has this response. Only a 200 may become a 304; the condition does not apply to other statuses. */
+function isCurrent(headers: IncomingHttpHeaders, { status, etag }: CachedResponse): boolean {
+  const ifNoneMatch = headers["if-none-match"];
+  return status === 200 && ifNoneMatch !== undefined && etagMatches(ifNoneMatch, etag);
+}
+
 /**
  * Writes a cached response to the socket. Fastify's own `send` would cost a tenth more. Returns false for cross-origin
  * requests, which need the CORS headers of the framework, and while the body is not compressed yet.
@@ -141,8 +147,7 @@ export function trySendCached(
   const bytes = encoding ? cached.compressed[encoding] : cached.body;
   if (!bytes) return false;
 
-  const ifNoneMatch = headers["if-none-match"];
-  const isNotModified = ifNoneMatch !== undefined && etagMatches(ifNoneMatch, cached.etag);
+  const isNotModified = isCurrent(headers, cached);
   const form = isNotModified ? "not-modified" : (encoding ?? "identity");
   const lines = cached.headerLines(securityHeaders(request), form, request.id);
   reply.hijack();
@@ -160,8 +165,7 @@ export async function sendCachedResponse(
 ): Promise<FastifyReply> {
   reply.headers(cached.headers);
   reply.header("etag", cached.etag);
-  const ifNoneMatch = request.headers["if-none-match"];
-  if (ifNoneMatch !== undefined && etagMatches(ifNoneMatch, cached.etag)) return reply.code(304).send();
+  if (isCurrent(request.headers, cached)) return reply.code(304).send();
 
   const encoding = negotiateEncoding(request.headers, cached);
   reply.code(cached.status);
