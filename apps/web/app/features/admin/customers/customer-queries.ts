@@ -3,7 +3,8 @@ import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/reac
 import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { type Page, readPage } from "~/lib/lists/read-page";
+import { patchPages } from "~/lib/lists/patch-pages";
+import { readPage } from "~/lib/lists/read-page";
 
 type ListQuery = { search: string; role: string; sort: string; cursor: string };
 
@@ -48,11 +49,8 @@ export function customerToEditOptions(id: string) {
 }
 
 /** Applies a change to all cached user lists before they are refetched. */
-export function patchLists(client: QueryClient, patch: (items: User[]) => User[]): void {
-  client.setQueriesData<Page<User>>({ queryKey: [...queryKeys.users, "list"] }, (page) =>
-    page?.items ? { ...page, items: patch(page.items) } : page,
-  );
-  void client.invalidateQueries({ queryKey: queryKeys.users, refetchType: "active" });
+export function patchLists(client: QueryClient, patch: (items: User[]) => User[]): Promise<void> {
+  return patchPages(client, queryKeys.users, patch);
 }
 
 /** Purchase totals, note and block state of a customer. */

@@ -57,7 +57,7 @@ function EditForm({ loaded }: { loaded: User }) {
     compared,
     save: async (body, headers) => {
       const { data } = await api("updateUser", { body: { ...body, id: loaded.id }, headers });
-      patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
+      await patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
       showToast(toastTexts.userUpdated);
       unsaved.allowLeaving();
       await navigate(paths.adminCustomers);

@@ -3,7 +3,8 @@ import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/reac
 import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { type Page, readPage } from "~/lib/lists/read-page";
+import { patchPages } from "~/lib/lists/patch-pages";
+import { readPage } from "~/lib/lists/read-page";
 
 /** List filters in the URL, except search and category. */
 export type ListFilter = { onSale?: "true"; inStock?: "true"; collection?: string };
@@ -86,9 +87,6 @@ export const attributesOptions = queryOptions({
 });
 
 /** Applies a change to all cached product lists before they are refetched. */
-export function patchLists(client: QueryClient, patch: (items: Product[]) => Product[]): void {
-  client.setQueriesData<Page<Product>>({ queryKey: [...queryKeys.products, "list"] }, (page) =>
-    page?.items ? { ...page, items: patch(page.items) } : page,
-  );
-  void client.invalidateQueries({ queryKey: queryKeys.products, refetchType: "active" });
+export function patchLists(client: QueryClient, patch: (items: Product[]) => Product[]): Promise<void> {
+  return patchPages(client, queryKeys.products, patch);
 }

@@ -46,7 +46,7 @@ function StockFields({ product, onClose }: { product: Product; onClose: () => vo
       const headers = idempotencyKey.headersFor({ params, body });
       const { data } = await api("adjustStock", { params, body, headers });
       idempotencyKey.reset();
-      patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
+      await patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
       showToast(`${data.name}: ${data.quantity} Units`);
       onClose();
     } catch (error) {

@@ -18,7 +18,9 @@ export function useProductSections(product: Product) {
   const onSaved = useCallback(
     (save: SectionSave) => {
       setSaved(save);
-      patchLists(client, (items) => items.map((item) => (item.id === save.product.id ? save.product : item)));
+      void patchLists(client, (items) =>
+        items.map((item) => (item.id === save.product.id ? save.product : item)),
+      );
       void client.invalidateQueries({ queryKey: ["audit"] });
     },
     [client],

@@ -1,0 +1,40 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { expect, it, onTestFinished } from "vitest";
+import { patchPages } from "./patch-pages";
+import type { Page } from "./read-page";
+
+const withoutChair = (items: string[]) => items.filter((item) => item !== "chair");
+
+/** Shows a list whose replies the test sends one by one. */
+function showList(client: QueryClient) {
+  const replies: ((items: string[]) => void)[] = [];
+  const observer = new QueryObserver<Page<string>>(client, {
+    queryKey: ["things", "list", {}],
+    queryFn: () =>
+      new Promise((resolve) => {
+        replies.push((items) => resolve({ items, total: items.length, nextCursor: null, isPartial: false }));
+      }),
+  });
+  onTestFinished(observer.subscribe(() => {}));
+  return { replies, items: () => observer.getCurrentResult().data?.items };
+}
+
+it("changes the shown list at once and refetches it", async () => {
+  const client = new QueryClient();
+  const { replies, items } = showList(client);
+  replies[0]?.(["chair", "table"]);
+  await expect.poll(items).toEqual(["chair", "table"]);
+  await patchPages(client, ["things"], withoutChair);
+  expect(items()).toEqual(["table"]);
+  expect(replies).toHaveLength(2);
+});
+
+it("ignores a first load that began before the change", async () => {
+  const client = new QueryClient();
+  const { replies, items } = showList(client);
+  await patchPages(client, ["things"], withoutChair);
+  replies[0]?.(["chair", "table"]);
+  await expect.poll(() => replies.length).toBe(2);
+  replies[1]?.(["table"]);
+  await expect.poll(items).toEqual(["table"]);
+});
