@@ -55,6 +55,8 @@ export interface AppDeps {
   logger?: FastifyBaseLogger;
   /** Without it, mails stay queued, and Admins can read them. */
   sendMail?: SendMail | undefined;
+  /** How often the job workers look for jobs of other processes. */
+  jobPollMs?: number;
 }
 
 /** Builds the server from its plugins and modules. */
@@ -67,6 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const workers = createJobWorkers({
     db,
     clock: deps.clock,
+    pollMs: deps.jobPollMs,
     permissionsOf: (userId) => readPermissions(db, userId),
     onError,
     onFailure: ({ id, kind, attempts }, reason) =>

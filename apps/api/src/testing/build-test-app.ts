@@ -48,6 +48,9 @@ export interface TestApp {
 
 const FLUSH_CHANNEL = "test_flush";
 
+// Short, so that tests do not wait for jobs.
+const JOB_POLL_MS = 100;
+
 export const TEST_ACCOUNT = "Fir Ltd; GB29 NWBK 6016 1331 9268 19; Fir Bank; NWBKGB2L";
 export const TEST_PASSWORD = "correct horse";
 // All test users share one cheap hash, because real ones are slow on purpose.
@@ -95,7 +98,7 @@ export async function buildTestApp({
       () => {},
     );
     const settings = await openSettings({ db, listener, config });
-    const app = await buildApp({ config, db, listener, settings, clock, ...rest });
+    const app = await buildApp({ config, db, listener, settings, clock, jobPollMs: JOB_POLL_MS, ...rest });
     await app.ready();
     open.unshift(app);
     return app;

@@ -2,7 +2,6 @@ import type { Facets, Product } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
-import { inTransaction } from "../../../db/transaction";
 import { addSyntheticProducts } from "../../../demo/synthetic-products";
 import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
 import { productForm } from "../../../testing/product-form";
@@ -112,23 +111,5 @@ describe("facet counts of a large catalogue", () => {
     const { total, items } = await list(`${query}&limit=24`);
     expect(items).toHaveLength(24);
     expect(total).toBe(await totalIn(first, query));
-  });
-
-  it("return 503 soon while the index cannot load, and lists still work", async () => {
-    await inTransaction(shop.db, async (tx) => {
-      // Only building the index reads this table first.
-      await tx.execute(sql`lock table catalogue_counts in access exclusive mode`);
-      const third = await shop.another();
-      const headers = { authorization: `Bearer ${admin.accessToken}` };
-      const get = (url: string) => third.inject({ url, headers });
-      const [refused, listed] = await Promise.all([
-        get("/api/products/facets?inStock=true"),
-        get("/api/products?inStock=true&limit=3"),
-      ]);
-      expect(listed.json<Product[]>()).toHaveLength(3);
-      expect(refused.statusCode).toBe(503);
-      expect(refused.json()).toMatchObject({ code: "unavailable" });
-      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-    });
   });
 });

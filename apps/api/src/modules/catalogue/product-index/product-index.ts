@@ -39,6 +39,7 @@ interface Options {
   minProducts?: number;
   maxBytes?: number;
   timeoutMs?: number;
+  recheckEveryMs?: number;
 }
 
 /**
@@ -51,6 +52,7 @@ export function createProductIndex({
   minProducts = MIN_PRODUCTS,
   maxBytes = MAX_BYTES,
   timeoutMs = TIMEOUT_MS,
+  recheckEveryMs = RECHECK_EVERY_MS,
 }: Options): ProductIndex {
   let snapshot: IndexSnapshot | null = null;
   /** Rises when the whole snapshot becomes invalid. */
@@ -172,7 +174,7 @@ export function createProductIndex({
       if (snapshot.isProduct(lastRechecked)) stale.add(snapshot.ids.text(lastRechecked));
     }
     startRefresh(snapshot).catch(() => {});
-  }, RECHECK_EVERY_MS).unref();
+  }, recheckEveryMs).unref();
 
   const shouldBuild = () => tooSmallEpoch !== epoch && performance.now() > tooLargeUntil && !isClosed;
 

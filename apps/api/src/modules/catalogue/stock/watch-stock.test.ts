@@ -33,10 +33,8 @@ const watchesOf = ({ id }: TestUser) => sql<{ productId: string }>`
   SELECT product_id AS "productId" FROM stock_watches WHERE user_id = ${id}`;
 const jobsOf = (productId: string) => sql<{ state: string }>`
   SELECT state FROM jobs WHERE kind = 'stock.notify' AND payload->>'productId' = ${productId}`;
-// The workers poll for jobs every two seconds.
-const SOON = { timeout: 30_000 };
 const waitForJobs = (productId: string, jobs: number) =>
-  expect.poll(() => jobsOf(productId), SOON).toEqual(Array.from({ length: jobs }, () => ({ state: "done" })));
+  expect.poll(() => jobsOf(productId)).toEqual(Array.from({ length: jobs }, () => ({ state: "done" })));
 
 beforeAll(async () => {
   admin = await shop.as("Admin");
