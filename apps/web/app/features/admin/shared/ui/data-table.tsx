@@ -31,7 +31,8 @@ type DataTableProps<Row> = {
 const headStyle =
   "px-1 py-2.5 text-left align-bottom text-xs leading-4 font-medium text-ink-soft first:pl-0 last:pr-0 @4xl:px-2.5";
 const cellStyle = "px-1 py-2 align-middle first:pl-0 last:pr-0 @4xl:px-2.5";
-const boxStyle = "size-4 align-middle accent-clay";
+// The margin keeps the box apart from a short link in the next column, such as an order number.
+const boxStyle = "mr-1 size-4 align-middle accent-clay";
 
 /** A compact table that scrolls sideways when the window is narrow. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
