@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router";
 import { onTestFinished } from "vitest";
 import { createQueryClient } from "~/lib/api/query-client";
+import { ToastRegion } from "~/ui/toast-region";
 
 // Generous, because a busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
@@ -21,6 +22,8 @@ export interface Visitor {
   controlNames(): string[];
   /** Waits until all texts are shown. */
   sees(...texts: string[]): Promise<void>;
+  /** Waits for an alert with this text. */
+  isAlerted(text: string): Promise<void>;
 }
 
 /** Renders a part of a page with a router and a query client until the test ends. */
@@ -51,5 +54,22 @@ export function renderScreen(part: ReactNode, client: QueryClient = createQueryC
     sees: async (...texts) => {
       for (const text of texts) await screen.findByText(text);
     },
+    isAlerted: async (text) => {
+      await screen.findByText(text, { selector: "[role=alert] *" });
+    },
   };
+}
+
+// The library would show a toast in later tests too.
+const withoutLibrary = () => Promise.reject(new Error("not loaded"));
+
+/** Renders a part of a page that shows toasts. */
+export function renderWithToasts(part: ReactNode, client?: QueryClient): Visitor {
+  const page = (
+    <>
+      {part}
+      <ToastRegion fetchLibrary={withoutLibrary} />
+    </>
+  );
+  return renderScreen(page, client);
 }

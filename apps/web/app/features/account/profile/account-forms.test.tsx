@@ -1,8 +1,11 @@
-import { expect, it } from "vitest";
-import { renderScreen } from "~/testing/render-screen";
+import { expect, it, onTestFinished } from "vitest";
+import { session } from "~/lib/session/session";
+import { answerCalls, refusal } from "~/testing/api-replies";
+import { renderScreen, renderWithToasts } from "~/testing/render-screen";
 import { someUser } from "~/testing/users";
 import { AddressForm } from "./address-form";
 import { ProfileForm } from "./profile-form";
+import { WithUser } from "./with-user";
 
 it("validates the three names and focuses the first invalid one [U04 U06]", async () => {
   const visitor = renderScreen(<ProfileForm user={someUser()} />);
@@ -32,4 +35,27 @@ it("validates each address field, and the phone number by three rules [U05 U06]"
     "Country must be at least 5 characters long",
     "Address must be at least 5 characters long",
   );
+});
+
+it("shows an alert after a failed save and keeps the input [U07]", async () => {
+  answerCalls(() => refusal(500));
+  const visitor = renderWithToasts(<ProfileForm user={someUser()} />);
+  await visitor.fill("firstName", "Astrid");
+  await visitor.fill("lastName", "Berg");
+  await visitor.press("SAVE");
+  await visitor.isAlerted("Error Updating User Info!");
+  expect(visitor.control("firstName").value).toBe("Astrid");
+});
+
+it("shows an alert after a failed load and can retry [U07]", async () => {
+  const user = someUser();
+  session.useStore.setState({ userId: user.id });
+  onTestFinished(() => session.useStore.setState({ userId: "" }));
+  let isFound = false;
+  answerCalls(() => (isFound ? Response.json(user) : refusal(404)));
+  const visitor = renderWithToasts(<WithUser>{({ email }) => <p>{email}</p>}</WithUser>);
+  await visitor.isAlerted("Could not fetch user details. Please try again.");
+  isFound = true;
+  await visitor.press("Try again");
+  await visitor.sees(user.email);
 });

@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { createQueryClient } from "~/lib/api/query-client";
-import { renderScreen } from "~/testing/render-screen";
+import { answerCalls, refusal } from "~/testing/api-replies";
+import { renderScreen, renderWithToasts } from "~/testing/render-screen";
 import { someUser } from "~/testing/users";
 import { customerToEditOptions } from "./customer-queries";
 import { EditCustomer } from "./edit-customer";
@@ -58,4 +59,26 @@ it("'Edit User Info' has the role select and seven validated fields [D22 D23 F03
   await visitor.sees("Phone number must be at least 7 digits");
   await visitor.fill("phoneNumber", "");
   await visitor.sees("Phone number is required");
+});
+
+it("a failed save shows an alert and a field error, and keeps the input [D23]", async () => {
+  const details = { firstName: "Greta", lastName: "Holm", address: "Sample Street 12", country: "Sweden" };
+  const user = someUser({ ...details, phoneNumber: "+46701234567" });
+  const client = createQueryClient();
+  client.setQueryData(customerToEditOptions(user.id).queryKey, user);
+  answerCalls(() => refusal(409, { email: "This email is already registered" }));
+  const visitor = renderWithToasts(<EditCustomer id={user.id} />, client);
+  await visitor.fill("email", "user@larkwood.example");
+  await visitor.choose("role", "Admin");
+  visitor.control("acceptedTos").click();
+  await visitor.press("SUBMIT");
+  await visitor.isAlerted("Error Updating User Info!");
+  await visitor.sees("This email is already registered");
+  expect(visitor.control("email").value).toBe("user@larkwood.example");
+});
+
+it("shows an alert if the user cannot be loaded [D23]", async () => {
+  answerCalls(() => refusal(404));
+  const visitor = renderWithToasts(<EditCustomer id={"0".repeat(24)} />);
+  await visitor.isAlerted("Could not fetch user details. Please try again.");
 });

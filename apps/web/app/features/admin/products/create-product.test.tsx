@@ -1,7 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { renderScreen } from "~/testing/render-screen";
+import { answerCalls, refusal } from "~/testing/api-replies";
+import { renderScreen, renderWithToasts, type Visitor } from "~/testing/render-screen";
 import { CreateProduct } from "./create-product";
+
+async function fillIn(visitor: Visitor): Promise<void> {
+  await visitor.fill("name", "Birch Chair");
+  await visitor.fill("description", "A chair of solid birch.");
+  await visitor.choose("category", "dining");
+  await visitor.fill("price", "129");
+  await visitor.fill("quantity", "8");
+  await visitor.fill("imageUrl", "https://pictures.example/chair_1280.webp");
+  visitor.control("acceptedTos").click();
+}
 
 it("the form has every field and validates touched fields [D16 D17 F01 F03]", async () => {
   const visitor = renderScreen(<CreateProduct />);
@@ -49,27 +60,18 @@ it("retries with the same idempotency key, and uses a new key for a changed form
     return new Response("{}", { status: 201, headers: { "content-type": "application/json" } });
   });
   const visitor = renderScreen(<CreateProduct />);
-  const fillIn = async () => {
-    await visitor.fill("name", "Birch Chair");
-    await visitor.fill("description", "A chair of solid birch.");
-    await visitor.choose("category", "dining");
-    await visitor.fill("price", "129");
-    await visitor.fill("quantity", "8");
-    await visitor.fill("imageUrl", "https://pictures.example/chair_1280.webp");
-    visitor.control("acceptedTos").click();
-  };
   const submit = async (times: number) => {
     await visitor.press("SUBMIT");
     await waitFor(() => expect(keys).toHaveLength(times));
   };
-  await fillIn();
+  await fillIn(visitor);
   await submit(1);
   await submit(2);
   await visitor.fill("price", "139");
   await submit(3);
   await submit(4);
   await waitFor(() => expect(visitor.control("name").value).toBe(""));
-  await fillIn();
+  await fillIn(visitor);
   await visitor.fill("price", "139");
   await submit(5);
   fetch.mockRestore();
@@ -79,4 +81,19 @@ it("retries with the same idempotency key, and uses a new key for a changed form
   expect(keys[2]).not.toBe(keys[1]);
   expect(keys[3]).toBe(keys[2]);
   expect(new Set(keys).size).toBe(3);
+});
+
+it("is busy only while sending; a failed save shows an alert and keeps the input [D18 F02]", async () => {
+  let reply = (_response: Response) => {};
+  answerCalls(() => new Promise((resolve) => (reply = resolve)));
+  const visitor = renderWithToasts(<CreateProduct />);
+  await fillIn(visitor);
+  await visitor.press("SUBMIT");
+  const isBusy = () => visitor.control("name").form?.getAttribute("aria-busy");
+  await waitFor(() => expect(isBusy()).toBe("true"));
+  reply(refusal(500));
+  await visitor.isAlerted("Error submitting form!");
+  await waitFor(() => expect(isBusy()).toBe("false"));
+  expect(visitor.control("name").value).toBe("Birch Chair");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "SUBMIT" }).disabled).toBe(false);
 });

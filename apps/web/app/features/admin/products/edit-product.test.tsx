@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "~/lib/api/query-client";
 import { someProduct, someSofa } from "~/testing/products";
-import { renderScreen } from "~/testing/render-screen";
+import { renderWithToasts } from "~/testing/render-screen";
 import { EditProduct } from "./edit-product";
 import { attributesOptions, productToEditOptions } from "./product-queries";
 
@@ -34,7 +34,7 @@ let salePrices: SalePrice[];
 function otherSectionReply(path: string): { status?: number; json: unknown } | null {
   if (path === "/api/admin/collections") return { json: [] };
   if (path.endsWith("/collections")) return { json: { collectionIds: [] } };
-  if (!path.startsWith("/api/admin/products/")) return null;
+  if (path !== `/api/admin/products/${storedProduct.id}`) return null;
   return { json: { ...storedProduct, publishing: { state: "published", publishAt: null }, salePrices } };
 }
 
@@ -60,7 +60,7 @@ function openEditor(product: Product) {
   const client = createQueryClient();
   client.setQueryData(productToEditOptions(product.id).queryKey, product);
   client.setQueryData(attributesOptions.queryKey, attributes);
-  return renderScreen(<EditProduct id={product.id} />, client);
+  return renderWithToasts(<EditProduct id={product.id} />, client);
 }
 /** The save buttons of the sections below the images, by index. */
 const saveButton = (index: number) =>
@@ -206,4 +206,28 @@ it("sends only changed attributes, converted to their type", async () => {
       body: { attributes: { width: 210.5, assembly: false, material: ["wool"] } },
     },
   ]);
+});
+
+it("shows an alert after a failed save and keeps the input [D19]", async () => {
+  reply = () => ({ status: 503, json: { code: "unavailable", title: "", status: 503 } });
+  const visitor = openEditor(someProduct());
+  await visitor.fill("name", "Still here afterwards");
+  await visitor.choose("category", "bedroom");
+  visitor.control("acceptedTos").click();
+  await visitor.press("SUBMIT");
+  await visitor.isAlerted("Error updating product!");
+  expect(visitor.control("name").value).toBe("Still here afterwards");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Edit Product");
+});
+
+it("shows an alert if the product cannot be loaded, and can retry [D19]", async () => {
+  reply = () => ({ status: 404, json: { code: "not_found", title: "", status: 404 } });
+  storedProduct = someProduct();
+  const client = createQueryClient();
+  client.setQueryData(attributesOptions.queryKey, attributes);
+  const visitor = renderWithToasts(<EditProduct id={"0".repeat(24)} />, client);
+  await visitor.isAlerted("Could not fetch product details. Please try again.");
+  reply = () => ({ json: someProduct() });
+  await visitor.press("Try again");
+  await visitor.sees("Edit Product");
 });

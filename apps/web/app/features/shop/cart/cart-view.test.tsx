@@ -1,38 +1,32 @@
-import { screen } from "@testing-library/react";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it, onTestFinished } from "vitest";
 import { createQueryClient } from "~/lib/api/query-client";
 import { session } from "~/lib/session/session";
+import { answerCalls, collectErrors, refusal } from "~/testing/api-replies";
 import { someProduct } from "~/testing/products";
 import { renderScreen } from "~/testing/render-screen";
 import { CartView } from "./cart-view";
 
 const GONE = "64b0000000000000000000ff";
 
-/** Renders a cart with two lines: one product that exists, and one for which `refusal` answers. */
-function renderCart(refusal: () => Response) {
+/** Renders a cart with two lines: one product that exists, and one with the given reply. */
+function renderCart(replyForGone: () => Response) {
   const product = someProduct();
-  const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async (url) => {
-    return String(url).endsWith(`/products/${product.id}`) ? Response.json(product) : refusal();
-  });
-  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const fetch = answerCalls(({ path }) =>
+    path === `/products/${product.id}` ? Response.json(product) : replyForGone(),
+  );
+  const log = collectErrors();
   session.clearCart();
   session.addItem(product.id);
   session.addItem(GONE, undefined, 2);
-  onTestFinished(() => {
-    fetch.mockRestore();
-    log.mockRestore();
-    session.clearCart();
-  });
+  onTestFinished(() => session.clearCart());
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
-  return renderScreen(<CartView />, client);
+  return { ...renderScreen(<CartView />, client), fetch, log };
 }
 
-const errorReply = (status: number) => () =>
-  Response.json({ type: "about:blank", title: "x", status, code: "x", requestId: "1" }, { status });
-
 it("shows a product that is no longer sold and removes only that line", async () => {
-  const visitor = renderCart(errorReply(404));
+  const visitor = renderCart(() => refusal(404));
   await visitor.sees("Harbour Sofa", "This product is no longer available.");
   await visitor.press("Remove this product");
   expect(session.useStore.getState().cart).toEqual([{ _id: someProduct().id, quantity: 1 }]);
@@ -42,7 +36,7 @@ it("shows a product that is no longer sold and removes only that line", async ()
 it("shows which line failed to load and retries it", async () => {
   let isBack = false;
   const visitor = renderCart(() => {
-    if (!isBack) return errorReply(503)();
+    if (!isBack) return refusal(503);
     return Response.json(someProduct({ id: GONE, _id: GONE, name: "Quay Armchair" }));
   });
   await visitor.sees("This product couldn't be loaded.");
@@ -50,4 +44,16 @@ it("shows which line failed to load and retries it", async () => {
   await visitor.press("Try again");
   await visitor.sees("Quay Armchair");
   expect(screen.queryByText(/couldn't be loaded/)).toBeNull();
+});
+
+it("loads all prices again when the cart changes, and only logs a failure [C09]", async () => {
+  const { fetch, log, ...visitor } = renderCart(() => refusal(503));
+  await visitor.sees("Harbour Sofa");
+  await waitFor(() => expect(log).toHaveBeenCalledWith(`Error fetching product ${GONE}`, expect.anything()));
+  expect(screen.queryByRole("alert")).toBeNull();
+  fetch.mockClear();
+  await visitor.press("Increase quantity of Harbour Sofa");
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  const urls = fetch.mock.calls.map(([url]) => String(url));
+  expect(urls).toEqual([expect.stringContaining(someProduct().id), expect.stringContaining(GONE)]);
 });

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { windowQueryClient } from "~/lib/api/window-query-client";
 import { renderScreen } from "~/testing/render-screen";
+import { ProductLoading } from "./product-loading";
 import { useProduct } from "./use-product";
 
 const id = "6571f0a1c2d3e4f5a6b7c8d9";
@@ -81,4 +82,20 @@ it("fetches a product that was opened offline as soon as the network is back", a
   expect(fetch).not.toHaveBeenCalled();
   onlineManager.setOnline(true);
   await visitor.sees("Birch stool");
+});
+
+it("shows a spinner until the product has loaded, and keeps it after a failure [P10]", async () => {
+  function ProductOrSpinner() {
+    const { product, failed, retry } = useProduct(id, null);
+    return product ? <h1>{product.name}</h1> : <ProductLoading failed={failed} onRetry={retry} />;
+  }
+  mockReplies(404, productNamed("Pine shelf"));
+  const visitor = renderScreen(<ProductOrSpinner />);
+  await visitor.sees("Loading product");
+  await visitor.sees("Try again");
+  expect(screen.getByText("Loading product")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Back to products" }).getAttribute("href")).toBe("/products");
+  await visitor.press("Try again");
+  await visitor.sees("Pine shelf");
+  expect(screen.queryByText("Loading product")).toBeNull();
 });
