@@ -1,9 +1,12 @@
 import { screenTexts } from "@larkwood/contract";
 import { findProduct } from "../support/catalogue";
-import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { watchConsole } from "../support/checks";
 import { expect, test } from "../support/test";
 
-test("a sticky bar appears below ADD TO CART and stops above the footer", async ({ page, request }) => {
+test("a sticky bar appears below ADD TO CART and stops above the footer", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   const consoleErrors = watchConsole(page);
   const product = await findProduct(request, "Lumen Floor Lamp");
   await page.goto(`/products/details/${product.id}`);
@@ -14,7 +17,6 @@ test("a sticky bar appears below ADD TO CART and stops above the footer", async 
     .scrollIntoViewIfNeeded();
   await expect(add).toHaveCount(2);
   await expect(add.last()).toBeInViewport({ ratio: 1 });
-  await expectNoAxeViolations(page);
 
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
@@ -31,10 +33,9 @@ test("a sticky bar appears below ADD TO CART and stops above the footer", async 
   consoleErrors.expectNone();
 });
 
-test("recently viewed products appear at the end of the page, without the current one", async ({
-  page,
-  request,
-}) => {
+test("recently viewed products appear at the end of the page, without the current one", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const lamp = await findProduct(request, "Lumen Floor Lamp");
   const sofa = await findProduct(request, "Alder Three-Seat Sofa");
   await page.addInitScript(() => {

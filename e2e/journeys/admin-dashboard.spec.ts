@@ -1,10 +1,46 @@
 import { openAdmin } from "../support/admin";
-import { expect, test } from "../support/test";
+import { expect, type Page, test } from "../support/test";
 
-test("the dashboard shows the sample totals, charts and popular products [D07 D08 D09 D12 P13]", async ({
+const tones = {
+  Placed: "sky",
+  Confirmed: "orange",
+  Shipped: "teal",
+  "Out for delivery": "yellow",
+  Delivered: "green",
+};
+
+/** Expects the sample orders with the specified columns, badges and dates. */
+async function expectSampleOrders(page: Page, tableName: string): Promise<void> {
+  const table = page.getByRole("table", { name: tableName, exact: true });
+  await expect(table.getByRole("columnheader")).toHaveText([
+    "ID",
+    "Product ID",
+    "Customer Name",
+    "Order Date",
+    "Order Total",
+    "Shipping Address",
+    "Order Status",
+  ]);
+  const row = table.getByRole("row").filter({ hasText: "Anthony Fry" });
+  await expect(row.getByRole("cell")).toHaveText([
+    "#3",
+    /^#[0-9a-f]{24}$/,
+    "Anthony Fry",
+    "16 May 2026",
+    "$876.00",
+    "San Mateo, CA 94403",
+    "Out for delivery",
+  ]);
+  for (const [text, tone] of Object.entries(tones)) {
+    await expect(table.getByText(text, { exact: true }).first()).toHaveAttribute("data-tone", tone);
+  }
+}
+
+test("the dashboard shows sample totals, charts, orders and popular products [D07 D08 D09 D10 D11 D12 P13]", async ({
   page,
 }) => {
   await openAdmin(page, "/admin");
+  await expectSampleOrders(page, "Recent Orders");
 
   await test.step("four cards show the totals", async () => {
     for (const [label, value] of [
@@ -53,50 +89,11 @@ test("the dashboard shows the sample totals, charts and popular products [D07 D0
   });
 });
 
-const tones = {
-  Placed: "sky",
-  Confirmed: "orange",
-  Shipped: "teal",
-  "Out for delivery": "yellow",
-  Delivered: "green",
-};
-
-for (const [path, name] of [
-  ["/admin", "Recent Orders"],
-  ["/admin/orders", "Orders"],
-] as const) {
-  test(`${path} shows the sample orders with the specified badges and dates [D10 D11 D25]`, async ({
-    page,
-  }) => {
-    await openAdmin(page, path);
-    const table = page.getByRole("table", { name, exact: true });
-    await expect(table.getByRole("columnheader")).toHaveText([
-      "ID",
-      "Product ID",
-      "Customer Name",
-      "Order Date",
-      "Order Total",
-      "Shipping Address",
-      "Order Status",
-    ]);
-    const row = table.getByRole("row").filter({ hasText: "Anthony Fry" });
-    await expect(row.getByRole("cell")).toHaveText([
-      "#3",
-      /^#[0-9a-f]{24}$/,
-      "Anthony Fry",
-      "16 May 2026",
-      "$876.00",
-      "San Mateo, CA 94403",
-      "Out for delivery",
-    ]);
-    for (const [text, tone] of Object.entries(tones)) {
-      await expect(table.getByText(text, { exact: true }).first()).toHaveAttribute("data-tone", tone);
-    }
-  });
-}
-
-test("order, product and customer of a sample row link to existing pages [D10 D27]", async ({ page }) => {
+test("the sample orders link to existing orders, products and customers [D10 D11 D25 D27]", async ({
+  page,
+}) => {
   await openAdmin(page, "/admin/orders");
+  await expectSampleOrders(page, "Orders");
   const row = page.getByRole("row").filter({ hasText: "Mason Reyes" });
   await row.getByRole("link", { name: "#7" }).click();
   await expect(page).toHaveURL("/order/7");

@@ -18,143 +18,94 @@ async function fillProduct(page: Page, name: string): Promise<void> {
   await page.getByLabel(terms).check();
 }
 
-test("labels float above a focused or filled field, and an invalid field is underlined in red after it was touched [F01]", async ({
+test("a product is added and edited, both are logged, and labels float [D16 D18 D19 D24 F01]", async ({
   page,
+  request,
 }) => {
-  await openAdmin(page, "/admin/create-product");
-  const underline = () => field(page, "Name").evaluate((input) => getComputedStyle(input).borderBottomColor);
-  const validColour = await underline();
-  const label = page.locator("main label", { hasText: /^Name$/ });
-  const top = async () => (await label.boundingBox())?.y ?? 0;
-  const resting = await top();
-  await field(page, "Name").focus();
-  await expect.poll(top).toBeLessThan(resting);
-  await field(page, "Name").fill("Oak");
-  await field(page, "Price").focus();
-  await expect.poll(top).toBeLessThan(resting);
-  await expect.poll(underline).toBe("rgb(179, 38, 30)");
-  expect(validColour).not.toBe("rgb(179, 38, 30)");
-});
-
-test("a new product is added and logged, and the form is cleared [D18 D24]", async ({ page, request }) => {
   const name = `Journey stool ${crypto.randomUUID().slice(0, 8)}`;
-  await openAdmin(page, "/admin/create-product");
-  await fillProduct(page, name);
-  await submit(page).click();
-  await expect(page.getByRole("status").getByText("Product added successfully!")).toBeVisible();
-  await expect(field(page, "Name")).toHaveValue("");
-  await expect(field(page, "Price")).toHaveValue("");
-  await expect(page.getByLabel(terms)).not.toBeChecked();
-
   const calls = await adminApi(request);
-  const [entry] = await calls
-    .get("/audit?action=product.create&limit=100")
-    .then((entries) =>
-      entries.filter((candidate: { after: { name: string } }) => candidate.after.name === name),
-    );
-  expect(entry).toMatchObject({
-    actorId: calls.adminId,
-    after: { price: 149.5, quantity: 4, category: "outdoor" },
-  });
-});
-
-test("a failed save shows an alert and keeps the input; the form fades only while sending [D18 F02]", async ({
-  page,
-}) => {
   await openAdmin(page, "/admin/create-product");
-  await fillProduct(page, "Kept when the server fails");
-  let reply = () => {};
-  const held = new Promise<void>((resolve) => {
-    reply = resolve;
+
+  await test.step("labels float above a focused or filled field, and an invalid field is underlined in red", async () => {
+    const underline = () =>
+      field(page, "Name").evaluate((input) => getComputedStyle(input).borderBottomColor);
+    const validColour = await underline();
+    const label = page.locator("main label", { hasText: /^Name$/ });
+    const top = async () => (await label.boundingBox())?.y ?? 0;
+    const resting = await top();
+    await field(page, "Name").focus();
+    await expect.poll(top).toBeLessThan(resting);
+    await field(page, "Name").fill("Oak");
+    await field(page, "Price").focus();
+    await expect.poll(top).toBeLessThan(resting);
+    await expect.poll(underline).toBe("rgb(179, 38, 30)");
+    expect(validColour).not.toBe("rgb(179, 38, 30)");
   });
-  await page.route("**/api/products", async (route) => {
-    await held;
-    await route.fulfill({ status: 500 });
+
+  await test.step("a new product is added and logged, and the form is cleared", async () => {
+    await fillProduct(page, name);
+    await submit(page).click();
+    await expect(page.getByRole("status").getByText("Product added successfully!")).toBeVisible();
+    await expect(field(page, "Name")).toHaveValue("");
+    await expect(field(page, "Price")).toHaveValue("");
+    await expect(page.getByLabel(terms)).not.toBeChecked();
+    const entries: { after: { name: string } }[] = await calls.get("/audit?action=product.create&limit=100");
+    expect(entries.find(({ after }) => after.name === name)).toMatchObject({
+      actorId: calls.adminId,
+      after: { price: 149.5, quantity: 4, category: "outdoor" },
+    });
   });
-  await submit(page).click();
-  const form = page.locator("main form[aria-busy]");
-  await expect(form).toHaveAttribute("aria-busy", "true");
-  await expect
-    .poll(() => form.evaluate((element) => Number(getComputedStyle(element).opacity)))
-    .toBeLessThan(0.6);
-  reply();
-  await expect(page.getByRole("alert").getByText("Error submitting form!")).toBeVisible();
-  await expect(form).toHaveAttribute("aria-busy", "false");
-  await expect(field(page, "Name")).toHaveValue("Kept when the server fails");
-  await expect(submit(page)).toBeEnabled();
+
+  await test.step("saving an edit returns to the products", async () => {
+    const [product] = (await calls.get(`/products?search=${encodeURIComponent(name)}`)) as [{ id: string }];
+    await page.goto(`/admin/edit/product/${product.id}`);
+    await expect(page.getByRole("heading", { name: "Edit Product" })).toBeVisible();
+    await expect(field(page, "Name")).toHaveValue(name);
+    await field(page, "Price").fill("77.25");
+    await page.getByLabel(terms).check();
+    await submit(page).click();
+    await expect(page.getByText("Product updated successfully!")).toBeVisible();
+    await expect(page).toHaveURL("/admin/products");
+    expect((await calls.product(product.id)).price).toBe(77.25);
+  });
 });
 
-test("saving an edit returns to the products [D16 D19]", async ({ page, request }) => {
-  const product = await createProduct(request);
-  await openAdmin(page, `/admin/edit/product/${product.id}`);
-  await expect(page.getByRole("heading", { name: "Edit Product" })).toBeVisible();
-  await expect(field(page, "Name")).toHaveValue(product.name);
-  await field(page, "Price").fill("77.25");
-  await page.getByLabel(terms).check();
-  await submit(page).click();
-  await expect(page.getByText("Product updated successfully!")).toBeVisible();
-  await expect(page).toHaveURL("/admin/products");
-  const calls = await adminApi(request);
-  expect((await calls.product(product.id)).price).toBe(77.25);
-});
-
-test("a failed edit shows an alert and keeps the input [D19]", async ({ page, request }) => {
-  const product = await createProduct(request);
-  await openAdmin(page, `/admin/edit/product/${product.id}`);
-  await field(page, "Name").fill("Still here afterwards");
-  await page.getByLabel(terms).check();
-  await page.route("**/api/products", (route) => route.fulfill({ status: 503 }));
-  await submit(page).click();
-  await expect(page.getByRole("alert").getByText("Error updating product!")).toBeVisible();
-  await expect(field(page, "Name")).toHaveValue("Still here afterwards");
-  await expect(page).toHaveURL(`/admin/edit/product/${product.id}`);
-});
-
-test("a product that cannot be loaded shows a message [D19]", async ({ page }) => {
-  await openAdmin(page, "/admin/edit/product/000000000000000000000000");
-  await expect(page.getByText("Could not fetch product details. Please try again.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
-});
-
-test("the second of two Admins sees the conflicting change before overwriting it", async ({
+test("the second of two Admins sees the conflicting change and chooses a version", { tag: "@long" }, async ({
   page,
   request,
 }) => {
   const product = await createProduct(request, { price: 100 });
   const calls = await adminApi(request);
   await openAdmin(page, `/admin/edit/product/${product.id}`);
-  await field(page, "Quantity").fill("99");
-  await calls.updateProduct(await calls.product(product.id), { price: 111 });
-  await page.getByLabel(terms).check();
-  await submit(page).click();
-
-  await expect(page.getByText("Error updating product!")).toBeVisible();
   const conflict = page
     .getByRole("alert")
     .filter({ hasText: "Someone else changed this while you were editing" });
-  const change = conflict.getByRole("row").filter({ hasText: "price" });
-  await expect(change.getByRole("cell")).toHaveText(["100", "111", "100"]);
-  expect((await calls.product(product.id)).quantity).toBe(5);
 
-  await conflict.getByRole("button", { name: "Save my version" }).click();
-  await expect(page).toHaveURL("/admin/products");
-  expect(await calls.product(product.id)).toMatchObject({ price: 100, quantity: 99 });
-});
-
-test("after a conflict the other Admin's version can be used instead", async ({ page, request }) => {
-  const product = await createProduct(request, { price: 100 });
-  const calls = await adminApi(request);
-  await openAdmin(page, `/admin/edit/product/${product.id}`);
   await field(page, "Quantity").fill("99");
   await calls.updateProduct(await calls.product(product.id), { price: 111 });
   await page.getByLabel(terms).check();
   await submit(page).click();
-  await page.getByRole("button", { name: "Use their version" }).click();
+  await expect(page.getByText("Error updating product!")).toBeVisible();
+  const change = conflict.getByRole("row").filter({ hasText: "price" });
+  await expect(change.getByRole("cell")).toHaveText(["100", "111", "100"]);
+  expect((await calls.product(product.id)).quantity).toBe(5);
+  await conflict.getByRole("button", { name: "Use their version" }).click();
   await expect(field(page, "Price")).toHaveValue("111");
   await expect(field(page, "Quantity")).toHaveValue("5");
+
+  await field(page, "Quantity").fill("98");
+  await calls.updateProduct(await calls.product(product.id), { price: 122 });
+  await page.getByLabel(terms).check();
+  await submit(page).click();
+  await conflict.getByRole("button", { name: "Save my version" }).click();
+  await expect(page).toHaveURL("/admin/products");
+  expect(await calls.product(product.id)).toMatchObject({ price: 111, quantity: 98 });
 });
 
-test("leaving a changed form by link, Back or Logout asks for confirmation", async ({ page, request }) => {
+test("leaving a changed form by link, Back or Logout asks for confirmation", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   const product = await createProduct(request);
   await openAdmin(page, `/admin/products?search=${encodeURIComponent(product.name)}`);
   await page.getByRole("link", { name: `Edit ${product.name}` }).click();

@@ -1,6 +1,6 @@
 import { signIn } from "../support/accounts";
 import { fillCart, findProducts } from "../support/cart";
-import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { watchConsole } from "../support/checks";
 import { expect, test } from "../support/test";
 
 const noPaymentMethods =
@@ -32,7 +32,6 @@ test("the checkout is prefilled and shows totals, but places no order [C10 C12 C
   await expect(line).toContainText("Quantity: 2");
   await expect(line).toContainText(total);
   await expect(main.getByText("Shipping").locator("..")).toContainText("Free");
-  await expectNoAxeViolations(page);
 
   const posts: string[] = [];
   page.on("request", (sent) => {
@@ -40,13 +39,7 @@ test("the checkout is prefilled and shows totals, but places no order [C10 C12 C
   });
   await main.getByRole("button", { name: `Place Order ${total}` }).click();
   await expect(main.getByRole("alert")).toHaveText("Invalid payment method.");
-  await expectNoAxeViolations(page);
   expect(posts).toEqual([]);
   await expect(page.getByTestId("cart-badge")).toHaveText("2");
   consoleErrors.expectNone();
-});
-
-test("the checkout redirects to the sign-in without a session [C15]", async ({ page }) => {
-  await page.goto("/checkout");
-  await expect(page).toHaveURL(/\/signin$/);
 });

@@ -1,6 +1,6 @@
 import { registerUser, signIn } from "../support/accounts";
 import { gotoBeforeScripts } from "../support/await-scripts";
-import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { watchConsole } from "../support/checks";
 import { holdScripts } from "../support/hold-scripts";
 import { createProduct } from "../support/stock";
 import { expect, type Page, test } from "../support/test";
@@ -22,7 +22,6 @@ test("ADD TO CART looks ready before the scripts load, and an early tap adds one
   await expect(button).toHaveCSS("opacity", "1");
   await button.click();
   await expect(button).toHaveAttribute("aria-busy", "true");
-  await expectNoAxeViolations(page);
   // Users tap again if nothing happens.
   await button.click();
   expect(await cartOf(page)).toBeNull();
@@ -34,7 +33,7 @@ test("ADD TO CART looks ready before the scripts load, and an early tap adds one
   consoleErrors.expectNone();
 });
 
-test("an early tap on the image zooms in at that point", async ({ page }) => {
+test("an early tap on the image zooms in at that point", { tag: "@long" }, async ({ page }) => {
   const scripts = await holdScripts(page);
   await openProduct(page);
   const zoom = page.getByRole("button", { name: "Zoom the image" });
@@ -47,7 +46,7 @@ test("an early tap on the image zooms in at that point", async ({ page }) => {
   expect(scrolled).toBeGreaterThan(box.width / 2);
 });
 
-test("the search opens and submits without scripts [A06]", async ({ page }) => {
+test("the search opens and submits without scripts [A06]", { tag: "@long" }, async ({ page }) => {
   await signIn(page, "user");
   await holdScripts(page);
   await gotoBeforeScripts(page, "/");
@@ -60,7 +59,7 @@ test("the search opens and submits without scripts [A06]", async ({ page }) => {
   await page.waitForURL(/\/products\?search=oak(\+|%20)table$/, { waitUntil: "commit" });
 });
 
-test("text typed into the search before the scripts load is kept", async ({ page }) => {
+test("text typed into the search before the scripts load is kept", { tag: "@long" }, async ({ page }) => {
   const scripts = await holdScripts(page);
   await gotoBeforeScripts(page, "/services");
   await page.getByRole("button", { name: "Search", exact: true }).click();
@@ -74,7 +73,7 @@ test("text typed into the search before the scripts load is kept", async ({ page
   await expect(input).toBeHidden();
 });
 
-test("an early tap on an arrow moves the carousel by one slide", async ({ page }) => {
+test("an early tap on an arrow moves the carousel by one slide", { tag: "@long" }, async ({ page }) => {
   const scripts = await holdScripts(page);
   await gotoBeforeScripts(page, "/");
   await page.getByRole("button", { name: "Next slide" }).click();
@@ -84,9 +83,9 @@ test("an early tap on an arrow moves the carousel by one slide", async ({ page }
   await expect(page.getByRole("button", { name: "Play the slides" })).toBeVisible();
 });
 
-test("an early Enter in the newsletter field submits the form once the scripts have loaded", async ({
-  page,
-}) => {
+test("an early Enter in the newsletter field submits the form once the scripts have loaded", {
+  tag: "@long",
+}, async ({ page }) => {
   const scripts = await holdScripts(page);
   await gotoBeforeScripts(page, "/");
   const newsletter = page.getByRole("region", { name: "Newsletter" });
@@ -97,7 +96,7 @@ test("an early Enter in the newsletter field submits the form once the scripts h
   await expect(newsletter.getByText("Thanks for signing up!")).toBeVisible();
 });
 
-test("a sign-in submitted early signs in", async ({ page, request }) => {
+test("a sign-in submitted early signs in", { tag: "@long" }, async ({ page, request }) => {
   const account = await registerUser(request);
   const scripts = await holdScripts(page);
   await gotoBeforeScripts(page, "/signin");
@@ -109,7 +108,7 @@ test("a sign-in submitted early signs in", async ({ page, request }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("an early tap on a thumbnail shows its shoe", async ({ page }) => {
+test("an early tap on a thumbnail shows its shoe", { tag: "@long" }, async ({ page }) => {
   const scripts = await holdScripts(page);
   await gotoBeforeScripts(page, "/nike");
   const thumbnail = page.getByRole("button", { name: /^Show / }).nth(1);
@@ -118,7 +117,7 @@ test("an early tap on a thumbnail shows its shoe", async ({ page }) => {
   await expect(thumbnail).toHaveAttribute("aria-pressed", "true");
 });
 
-test.describe("without scripts at all", () => {
+test.describe("without scripts at all", { tag: "@long" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("controls that need scripts look disabled, and the search works", async ({ page }) => {

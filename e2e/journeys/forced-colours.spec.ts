@@ -6,7 +6,10 @@ test.use({ contextOptions: { forcedColors: "active" } });
 const background = (control: Locator) =>
   control.evaluate((input) => getComputedStyle(input.parentElement ?? input).backgroundColor);
 
-test("with forced colours, selected and checked controls differ from others", async ({ page, request }) => {
+test("with forced colours, selected and checked controls differ from others", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   const [sofa] = await findProducts(request, "search=alder+three-seat+sofa&limit=1");
   await page.goto(`/products/details/${sofa?._id}`);
   const fabrics = page.getByRole("group", { name: /^Fabric/ }).getByRole("radio");

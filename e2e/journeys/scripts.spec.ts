@@ -40,7 +40,7 @@ async function expectToAwaitScripts(page: Page, navigations: (() => Promise<unkn
   }
 }
 
-test("every navigation of the test fixture waits until the page is hydrated", async ({
+test("every navigation of the test fixture waits until the page is hydrated", { tag: "@long" }, async ({
   page,
   context,
   elsewhere,
@@ -57,7 +57,7 @@ test("every navigation of the test fixture waits until the page is hydrated", as
   await expectToAwaitScripts(elsewhere, [() => elsewhere.goto("/about-us")]);
 });
 
-test("text typed before the scripts load is kept", async ({ page }) => {
+test("text typed before the scripts load is kept", { tag: "@long" }, async ({ page }) => {
   const gate = await createScriptGate(page);
   gate.shut();
   await gotoBeforeScripts(page, "/signin");
@@ -67,7 +67,7 @@ test("text typed before the scripts load is kept", async ({ page }) => {
   await expect(page.locator("input[name=email]")).toHaveValue("early@bird.example");
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@long" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("a public page can be read", async ({ page }) => {
@@ -85,9 +85,9 @@ test.describe("without scripts", () => {
   });
 });
 
-test("public pages without a form do not load the validator, which the content security policy would block", async ({
-  page,
-}) => {
+test("public pages without a form do not load the validator, which the content security policy would block", {
+  tag: "@long",
+}, async ({ page }) => {
   const loadedOn: string[] = [];
   page.on("response", (response) => {
     if (/\/validator-[\w-]+\.js$/.test(response.url())) loadedOn.push(page.url());
@@ -115,10 +115,9 @@ async function scriptKilobytes(page: Page, address: string): Promise<number> {
 }
 
 for (const kind of ["home page", "product page"] as const) {
-  test(`the ${kind} loads no API client code for visitors who are not signed in`, async ({
-    page,
-    request,
-  }) => {
+  test(`the ${kind} loads no API client code for visitors who are not signed in`, {
+    tag: "@long",
+  }, async ({ page, request }) => {
     const address =
       kind === "home page"
         ? "/"

@@ -4,9 +4,9 @@ import { expect, type Page, test } from "../support/test";
 const firstCard = (page: Page) => page.getByRole("list", { name: "Products" }).getByRole("listitem").first();
 const select = (page: Page, name: string) => page.getByRole("main").locator(`select[name=${name}]`);
 
-test("a search and a filter show the first product without scrolling; a category starts with its banner", async ({
-  page,
-}) => {
+test("a search and a filter show the first product without scrolling; a category starts with its banner", {
+  tag: "@long",
+}, async ({ page }) => {
   await signIn(page, "user");
   await page.goto("/services");
   await page.getByRole("button", { name: "Search", exact: true }).click();

@@ -1,6 +1,5 @@
 import { signIn } from "../support/accounts";
-import { findProduct } from "../support/catalogue";
-import { expectNoAxeViolations, watchConsole } from "../support/checks";
+import { watchConsole } from "../support/checks";
 import { expect, type Page, test } from "../support/test";
 
 const field = (page: Page) => page.getByLabel("Search products");
@@ -25,16 +24,15 @@ test("suggestions with images appear from the third letter and open the product"
   await expect(first).toContainText("Alder Three-Seat Sofa");
   await expect(first.locator("img")).toHaveJSProperty("complete", true);
   await expect(page.getByRole("status").filter({ hasText: "4 suggestions" })).toBeAttached();
-  await expectNoAxeViolations(page);
   await first.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Alder Three-Seat Sofa");
   await expect(field(page)).toBeHidden();
   consoleErrors.expectNone();
 });
 
-test("the keyboard selects suggestions, and Escape first closes the list, then the search", async ({
-  page,
-}) => {
+test("the keyboard selects suggestions, and Escape first closes the list, then the search", {
+  tag: "@long",
+}, async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type("lamp");
   await expect(list(page)).toBeVisible();
@@ -74,7 +72,9 @@ test("the keyboard selects suggestions, and Escape first closes the list, then t
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
-test("Enter without a selection searches, also while suggestions are shown", async ({ page }) => {
+test("Enter without a selection searches, also while suggestions are shown", { tag: "@long" }, async ({
+  page,
+}) => {
   await signIn(page, "user");
   await openSearch(page);
   await page.keyboard.type("couch");
@@ -84,41 +84,14 @@ test("Enter without a selection searches, also while suggestions are shown", asy
   await expect(page.getByRole("main").getByText(/^\d+ products$/)).toBeVisible();
 });
 
-test("partial matches are announced and are of the searched kind", async ({ page }) => {
+test("partial matches are announced and are of the searched kind", { tag: "@long" }, async ({ page }) => {
   await signIn(page, "user");
   await page.goto("/products?search=leather%20sofa");
   await expect(page.getByRole("status").filter({ hasText: "No exact matches." })).toBeVisible();
   const names = page.getByRole("list", { name: "Products" }).getByRole("heading", { level: 3 });
   await expect(names).toHaveCount(4);
   for (const name of await names.allTextContents()) expect(name).toMatch(/Sofa$/);
-  await expectNoAxeViolations(page);
   await page.goto("/products?search=sofa");
   await expect(names.first()).toBeVisible();
   await expect(page.getByText("No exact matches.")).toBeHidden();
-});
-
-test("a category shows its name as heading and window title", async ({ page }) => {
-  await signIn(page, "user");
-  await page.goto("/products/dining");
-  await expect(page.getByRole("heading", { level: 2, name: "Dining Room" })).toBeVisible();
-  await expect(page).toHaveTitle("Dining Room · Larkwood");
-  await expect(page.getByTestId("banner")).toBeVisible();
-});
-
-test("a product page has breadcrumbs", { tag: "@phone" }, async ({ page, request }) => {
-  const product = await findProduct(request, "Holm Oak Dining Chair");
-  await page.goto(`/products/details/${product.id}`);
-  const breadcrumbs = page.getByRole("navigation", { name: "Breadcrumb" });
-  await expect(breadcrumbs.getByRole("listitem")).toHaveText([
-    /Home/,
-    /Products/,
-    /Dining Room/,
-    "Holm Oak Dining Chair",
-  ]);
-  await expect(breadcrumbs.getByRole("link", { name: "Dining Room" })).toHaveAttribute(
-    "href",
-    "/products/dining",
-  );
-  const more = page.getByRole("region", { name: "More from this room" }).getByRole("heading", { level: 3 });
-  await expect(more.first()).toHaveText("Holm Walnut Dining Chair");
 });

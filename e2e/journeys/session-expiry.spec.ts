@@ -22,9 +22,9 @@ async function fillProductForm(page: Page): Promise<string> {
 
 const submit = (page: Page) => page.getByRole("button", { name: "SUBMIT" }).click();
 
-test("if the session expires in a form, a dialog asks for the password and the form is then submitted", async ({
-  page,
-}) => {
+test("if the session expires in a form, a dialog asks for the password and the form is then submitted", {
+  tag: "@long",
+}, async ({ page }) => {
   const name = await fillProductForm(page);
   // Expire the session: all calls and the refresh return 401.
   const rejected = (url: URL) => url.pathname === "/api/refresh" || url.pathname === "/api/products";
@@ -46,11 +46,9 @@ test("if the session expires in a form, a dialog asks for the password and the f
   await expect(dialog).toBeHidden();
 });
 
-test("if another user signs in from another tab, a dialog says so and nothing is sent as that user", async ({
-  page,
-  context,
-  request,
-}) => {
+test("if another user signs in from another tab, a dialog says so and nothing is sent as that user", {
+  tag: "@long",
+}, async ({ page, context, request }) => {
   const name = await fillProductForm(page);
   const other = await registerUser(request);
   const tab = await context.newPage();
@@ -62,7 +60,10 @@ test("if another user signs in from another tab, a dialog says so and nothing is
   await expect(page).toHaveURL("/404");
 });
 
-test("a form submitted offline shows an alert at once and is not sent later", async ({ page, context }) => {
+test("a form submitted offline shows an alert at once and is not sent later", { tag: "@long" }, async ({
+  page,
+  context,
+}) => {
   const name = await fillProductForm(page);
   const sent: string[] = [];
   page.on("request", (request) => {

@@ -50,7 +50,7 @@ async function enterCredentials(page: Page, { email, password }: Account): Promi
 }
 
 test("an Admin turns two-step verification on, signs in with it by keyboard, and turns it off", {
-  tag: "@phone",
+  tag: ["@phone", "@long"],
 }, async ({ page, elsewhere, request }) => {
   const account = await newAdmin(request);
   await signIn(page, account);
@@ -80,11 +80,9 @@ test("an Admin turns two-step verification on, signs in with it by keyboard, and
   await expect(section(page).getByRole("button", { name: "Turn on two-step verification" })).toBeVisible();
 });
 
-test("an Admin signs in with a recovery code, and another Admin turns two-step verification off", async ({
-  page,
-  elsewhere,
-  request,
-}) => {
+test("an Admin signs in with a recovery code, and another Admin turns two-step verification off", {
+  tag: "@long",
+}, async ({ page, elsewhere, request }) => {
   const account = await newAdmin(request);
   await signIn(page, account);
   const { codes } = await turnOn(page, account);

@@ -23,10 +23,9 @@ for (const [direction, shift] of [
   ["fast", DAY_MS],
   ["slow", -DAY_MS],
 ] as const) {
-  test(`a visitor whose clock is a day ${direction} signs in, shops, and stays signed in after a reload`, async ({
-    page,
-    request,
-  }) => {
+  test(`a visitor whose clock is a day ${direction} signs in, shops, and stays signed in after a reload`, {
+    tag: "@long",
+  }, async ({ page, request }) => {
     const consoleErrors = watchConsole(page);
     await page.addInitScript(setClock, shift);
     let refreshes = 0;

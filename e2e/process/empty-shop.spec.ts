@@ -285,11 +285,9 @@ async function changeStatus(page: Page, id: string, action: string, outcome: str
   await expect(heading(page)).toContainText(outcome);
 }
 
-test("an owner sets up an empty shop in the browser, sells by test card and Stripe, ships, invoices, refunds and accepts a return", async ({
-  page,
-  elsewhere,
-  request,
-}) => {
+test("an owner sets up an empty shop in the browser, sells by test card and Stripe, ships, invoices, refunds and accepts a return", {
+  tag: "@long",
+}, async ({ page, elsewhere, request }) => {
   const guide = await openGuide(page, "empty-shop");
   await signInByForm(page);
   await stepsDone(page, 0);
@@ -300,7 +298,6 @@ test("an owner sets up an empty shop in the browser, sells by test card and Stri
   await setUpSelling(page, guide);
   await setUpTexts(page, guide);
   await setUpHome(page, guide);
-  await expectNoAxeViolations(page);
   await addProduct(page, guide);
 
   await signIn(elsewhere, await registerUser(request));
@@ -310,7 +307,6 @@ test("an owner sets up an empty shop in the browser, sells by test card and Stri
   await elsewhere.goto("/terms");
   await expect(elsewhere.getByRole("heading", { name: "Our terms", level: 1 })).toBeVisible();
   await expect(elsewhere.getByText("<script>alert(1)</script>")).toBeVisible();
-  await expectNoAxeViolations(elsewhere);
 
   await order(elsewhere, /^Test card/, guide, "checkout");
   await expect(elsewhere).toHaveURL(/\/test-card$/);

@@ -30,14 +30,14 @@ test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const pidFile = () => join(dataDir, "postgres", "postmaster.pid");
 
-test("npm start stops the shop and its database on SIGTERM", async () => {
+test("npm start stops the shop and its database on SIGTERM", { tag: "@long" }, async () => {
   const exited = once(npm, "exit");
   npm.kill("SIGTERM");
   await exited;
   expect(existsSync(pidFile())).toBe(false);
 });
 
-test("npm start leaves no processes behind if npm is killed", async () => {
+test("npm start leaves no processes behind if npm is killed", { tag: "@long" }, async () => {
   npm.kill("SIGKILL");
   await expect.poll(() => existsSync(pidFile()), { timeout: 30_000 }).toBe(false);
 });

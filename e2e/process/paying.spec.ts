@@ -27,11 +27,9 @@ async function orderBy(page: Page, product: ShownProduct, paymentMethod: RegExp)
   await page.getByRole("button", { name: /^Place Order \$/ }).click();
 }
 
-test("a shopper pays with the test card after it was declined once, and one item is refunded", async ({
-  page,
-  elsewhere,
-  request,
-}) => {
+test("a shopper pays with the test card after it was declined once, and one item is refunded", {
+  tag: "@long",
+}, async ({ page, elsewhere, request }) => {
   const consoleErrors = watchConsole(page);
   const product = await createProduct(request);
   await signIn(page, await registerUser(request));
@@ -70,12 +68,13 @@ test("a shopper pays with the test card after it was declined once, and one item
   await dialog.getByRole("button", { name: "Refund $120.50" }).click();
   await expect(elsewhere.getByRole("list", { name: "Refunds" })).toContainText("Refund, completed");
   await expect(elsewhere.getByRole("list", { name: "Refunds" })).toContainText("Scratched leg");
+  await expectNoAxeViolations(elsewhere);
   await expect.poll(() => stockOf(request, product.id)).toBe(5);
   await page.reload();
   await expect(page.getByText("Payment refunded.")).toBeVisible();
 });
 
-test("a shopper pays on the payment provider's page, and staff refund a part", async ({
+test("a shopper pays on the payment provider's page, and staff refund a part", { tag: "@long" }, async ({
   page,
   elsewhere,
   request,

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -8,6 +8,14 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   // Check again before failing: a list may have started to fade during the check.
   const found = await axeViolations(page);
   expect(found.length > 0 ? await axeViolations(page) : found).toEqual([]);
+}
+
+/** Brings a page into a state and checks its accessibility. */
+export async function sweep(page: Page, state: string, reach: () => Promise<unknown>): Promise<void> {
+  await test.step(state, async () => {
+    await reach();
+    await expectNoAxeViolations(page);
+  });
 }
 
 async function axeViolations(page: Page): Promise<{ rule: string; elements: string[] }[]> {

@@ -11,8 +11,14 @@ export async function tabTo(page: Page, target: Locator, presses = 60, key = "Ta
 }
 
 /** Moves the focus to the target, checks that it is visible, and presses a key. */
-export async function press(page: Page, target: Locator, key = "Enter", presses?: number): Promise<void> {
-  await tabTo(page, target, presses);
+export async function press(
+  page: Page,
+  target: Locator,
+  key = "Enter",
+  presses?: number,
+  tab?: "Tab" | "Shift+Tab",
+): Promise<void> {
+  await tabTo(page, target, presses, tab);
   const outline = await target.evaluate((element) => getComputedStyle(element).outlineStyle);
   expect(outline, "focus is visible").not.toBe("none");
   await page.keyboard.press(key);

@@ -3,7 +3,10 @@ import { createProduct } from "../support/stock";
 import { expect, test } from "../support/test";
 import { createImages } from "../support/test-images";
 
-test("images can be reordered with the mouse and the keyboard", async ({ page, request }) => {
+test("images can be reordered with the mouse and the keyboard", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   const product = await createProduct(request);
   await openAdmin(page, `/admin/edit/product/${product.id}`);
   const part = page.getByRole("region", { name: "Images", exact: true });
@@ -30,10 +33,9 @@ test("images can be reordered with the mouse and the keyboard", async ({ page, r
   expect(images?.[0]?.url).toBe(imageUrl);
 });
 
-test("a variant gets an image and an option value a sample image, and the shop shows both", async ({
-  page,
-  request,
-}) => {
+test("a variant gets an image and an option value a sample image, and the shop shows both", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const product = await createProduct(request, { price: 100, quantity: 4 });
   await openAdmin(page, `/admin/edit/product/${product.id}`);
   const part = page.getByRole("region", { name: "Options and variants" });

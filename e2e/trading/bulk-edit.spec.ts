@@ -4,10 +4,9 @@ import { bearerOf } from "../support/sessions";
 import { createProduct } from "../support/stock";
 import { expect, test } from "../support/test";
 
-test("an owner changes all products of a filter, sees the progress, and undoes the change", async ({
-  page,
-  request,
-}) => {
+test("an owner changes all products of a filter, sees the progress, and undoes the change", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const consoleErrors = watchConsole(page);
   const word = `qv${crypto.randomUUID().replace(/[^a-f]/g, "")}x`;
   const calls = await adminApi(request);
@@ -60,7 +59,10 @@ test("an owner changes all products of a filter, sees the progress, and undoes t
   consoleErrors.expectNone();
 });
 
-test("an owner undoes a change later, from the list of background jobs", async ({ page, request }) => {
+test("an owner undoes a change later, from the list of background jobs", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
   const consoleErrors = watchConsole(page);
   const word = `qw${crypto.randomUUID().replace(/[^a-f]/g, "")}x`;
   const calls = await adminApi(request);

@@ -7,10 +7,9 @@ import { expect, test } from "../support/test";
 // A word without a place to break a line.
 const WORD = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunte";
 
-test("names, addresses, options and search words of sixty letters without a space fit 320 px", async ({
-  page,
-  request,
-}) => {
+test("names, addresses, options and search words of sixty letters without a space fit 320 px", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const product = await createProduct(request, { name: WORD });
   const saved = await request.put(`/api/products/${product.id}/variants`, {
     headers: await bearerOf(request, "admin"),

@@ -107,7 +107,7 @@ test.describe("stored hostile texts", () => {
     stored = await storeCorpus(request);
   });
 
-  test("do not run in the storefront and the account", async ({ page }) => {
+  test("do not run in the storefront and the account", { tag: "@long" }, async ({ page }) => {
     const scripts = await watchForScripts(page);
     const { productId, importedId, productName, importedName, orderId, shopper } = stored;
     for (const [id, name] of [
@@ -138,7 +138,7 @@ test.describe("stored hostile texts", () => {
     scripts.expectNone();
   });
 
-  test("do not run in the admin area", async ({ page }) => {
+  test("do not run in the admin area", { tag: "@long" }, async ({ page }) => {
     const scripts = await watchForScripts(page);
     const { productId, productName, importedName, orderId, userId, shopper } = stored;
     await signIn(page, "admin");
@@ -162,7 +162,7 @@ test.describe("stored hostile texts", () => {
     scripts.expectNone();
   });
 
-  test("are served as data, not as a page, by the API", async ({ page, request }) => {
+  test("are served as data, not as a page, by the API", { tag: "@long" }, async ({ page, request }) => {
     const scripts = await watchForScripts(page);
     await page.goto(`/api/products/${stored.productId}`);
     await page.goto(`/api/${encodeURIComponent(allHostileTexts.slice(0, 150))}`);
@@ -178,7 +178,7 @@ test.describe("stored hostile texts", () => {
   });
 });
 
-test("the contact form shows hostile texts without running them", async ({ page }) => {
+test("the contact form shows hostile texts without running them", { tag: "@long" }, async ({ page }) => {
   const scripts = await watchForScripts(page);
   const sent = {
     ...person,
@@ -198,7 +198,9 @@ test("the contact form shows hostile texts without running them", async ({ page 
   scripts.expectNone();
 });
 
-test("hostile image URLs, coupon codes and email addresses are rejected", async ({ request }) => {
+test("hostile image URLs, coupon codes and email addresses are rejected", { tag: "@long" }, async ({
+  request,
+}) => {
   const headers = await bearerOf(request, "admin");
   const product = {
     name: "A chair",

@@ -4,10 +4,9 @@ import { bearerOf } from "../support/sessions";
 import { createSofa } from "../support/sofa";
 import { expect, test } from "../support/test";
 
-test("a deleted variant in a cart is shown as no longer available and can be removed", async ({
-  page,
-  request,
-}) => {
+test("a deleted variant in a cart is shown as no longer available and can be removed", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const sofa = await createSofa(request);
   const calls = await adminApi(request);
   const { options, variants = [] } = await calls.product(sofa.id);

@@ -22,10 +22,9 @@ async function expectMoss(page: Page): Promise<void> {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a link to a variant shows its price and image; an unknown variant shows the default", async ({
-    page,
-    request,
-  }) => {
+  test("a link to a variant shows its price and image; an unknown variant shows the default", {
+    tag: "@long",
+  }, async ({ page, request }) => {
     const { path, moss } = await createSofaPage(request);
     await page.goto(`${path}?variant=${moss}`);
     await expectMoss(page);
@@ -37,10 +36,9 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the linked variant stays selected after hydration, and another choice survives a reload", async ({
-  page,
-  request,
-}) => {
+test("the linked variant stays selected after hydration, and another choice survives a reload", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const { path, moss } = await createSofaPage(request);
   const consoleErrors = watchConsole(page);
   await page.goto(`${path}?variant=${moss}`);
@@ -54,7 +52,9 @@ test("the linked variant stays selected after hydration, and another choice surv
   consoleErrors.expectNone();
 });
 
-test("an old URL of a product redirects to the new one and keeps the variant", async ({ request }) => {
+test("an old URL of a product redirects to the new one and keeps the variant", { tag: "@long" }, async ({
+  request,
+}) => {
   const { id } = await createSofa(request);
   const calls = await adminApi(request);
   const { variants = [] } = await calls.product(id);

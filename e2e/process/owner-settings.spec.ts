@@ -4,23 +4,21 @@ import { createLimitedAdmin, openAdmin } from "../support/admin";
 import { fillCheckout, orderIdOf } from "../support/checkout";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { openOwnShop } from "../support/own-shop";
-import { saveSection, section } from "../support/settings-page";
+import { addTaxRate, addZone, saveSection, section } from "../support/settings-page";
 import { createProduct } from "../support/stock";
 import { expect, type Page, test } from "../support/test";
 
-// All tests share one shop and change its appearance.
+// All tests share one shop and change its settings.
 test.describe.configure({ mode: "default" });
 test.setTimeout(300_000);
-openOwnShop("branding", () => ({ SHOP_PAYMENT_METHODS: "pay_on_delivery" }));
+openOwnShop("owner-settings", () => ({ SHOP_MODE: "trading" }));
 
 const brand = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Larkwood", exact: true });
 const logoOf = (page: Page) => section(page, "Shop").getByRole("group", { name: "Logo" });
 
-test("an Admin with only the settings permission uploads a logo for the header, and restores the name", async ({
-  page,
-  elsewhere,
-  request,
-}) => {
+test("an Admin with only the settings permission uploads a logo for the header, and restores the name", {
+  tag: "@long",
+}, async ({ page, elsewhere, request }) => {
   await openAdmin(page, "/admin/settings", await createLimitedAdmin(request, "settings.write"));
   const send = (buffer: Buffer) =>
     logoOf(page)
@@ -52,11 +50,9 @@ test("an Admin with only the settings permission uploads a logo for the header, 
   await expect(brand(elsewhere)).toHaveText("Larkwood");
 });
 
-test("slides are reordered by keyboard, previewed as a draft, and public after publishing", async ({
-  page,
-  context,
-  elsewhere,
-}) => {
+test("slides are reordered by keyboard, previewed as a draft, and public after publishing", {
+  tag: "@long",
+}, async ({ page, context, elsewhere }) => {
   const firstOf = (of: Page) => of.locator('[aria-roledescription=slide][aria-label^="1 of "] h2');
   await elsewhere.goto("/");
   const before = (await firstOf(elsewhere).textContent()) ?? "";
@@ -96,7 +92,7 @@ test("slides are reordered by keyboard, previewed as a draft, and public after p
   await expect(elsewhere.locator('[aria-roledescription=slide][aria-label^="2 of "] h2')).toHaveText(before);
 });
 
-test("custom terms are shown as typed, and scripts in them do not run", async ({
+test("custom terms are shown as typed, and scripts in them do not run", { tag: "@long" }, async ({
   page,
   elsewhere,
   request,
@@ -140,11 +136,9 @@ test("custom terms are shown as typed, and scripts in them do not run", async ({
 });
 
 // Last, because the first order fixes the currency.
-test("a shop in euros shows euros everywhere and cannot change the currency after an order; yen is not offered", async ({
-  page,
-  elsewhere,
-  request,
-}) => {
+test("an owner sets up euros, payment, shipping and tax, a shopper sees the charges, and the currency is fixed", {
+  tag: "@long",
+}, async ({ page, elsewhere, request }) => {
   await openAdmin(page, "/admin/settings");
   const currency = section(page, "Shop").getByRole("combobox", { name: "Currency" });
   await expect(currency.locator("option[value=EUR]")).toHaveCount(1);
@@ -152,6 +146,20 @@ test("a shop in euros shows euros everywhere and cannot change the currency afte
   await expect(currency.locator("option[value=JPY]")).toHaveCount(0);
   await currency.selectOption("EUR");
   await saveSection(page, "Shop");
+  await section(page, "Payment").getByRole("checkbox", { name: "Pay on delivery" }).check();
+  await saveSection(page, "Payment");
+
+  const shipping = await addZone(page);
+  await shipping.getByRole("button", { name: "SAVE" }).click();
+  await expect(shipping.getByText("Must be an amount such as 9.90")).toBeVisible();
+  await shipping.getByRole("spinbutton", { name: "Price" }).fill("12.5");
+  await saveSection(page, "Shipping");
+  await section(page, "Tax")
+    .getByRole("checkbox", { name: /include tax/ })
+    .uncheck();
+  await addTaxRate(page);
+  await saveSection(page, "Tax");
+  await expectNoAxeViolations(page);
 
   const product = await createProduct(request);
   await signIn(elsewhere, await registerUser(request));
@@ -159,14 +167,26 @@ test("a shop in euros shows euros everywhere and cannot change the currency afte
   await expect(elsewhere.getByRole("main").getByText("€120.50").first()).toBeVisible();
   await expect(elsewhere.getByRole("main")).not.toContainText("$");
   await fillCheckout(elsewhere);
-  await expect(elsewhere.getByRole("region", { name: "Order Summary" })).toContainText("Total€120.50");
-  await elsewhere.getByRole("radio", { name: /^Pay on delivery/ }).check();
-  await elsewhere.getByRole("button", { name: "Place Order €120.50" }).click();
-  await expect(elsewhere.getByText("Please pay €120.50 to the driver")).toBeVisible();
-  await page.goto(`/admin/orders/${orderIdOf(elsewhere)}`);
-  await expect(page.getByRole("main").getByText("€120.50").first()).toBeVisible();
-  await expect(page.getByRole("main")).not.toContainText("$");
+  const country = elsewhere.locator("[name=country]");
+  await country.fill("Japan");
+  await country.blur();
+  await expect(elsewhere.getByText("We can't deliver these items to Japan.")).toBeVisible();
+  await country.fill("Norway");
+  await country.blur();
+  await expect(elsewhere.getByRole("radio", { name: /^Parcel/ })).toBeChecked();
+  const summary = elsewhere.getByRole("region", { name: "Order Summary" });
+  await expect(summary).toContainText("Shipping€12.50");
+  // 25 % of 120.50 + 12.50.
+  await expect(summary).toContainText("VAT 25%€33.25");
+  await expect(summary).toContainText("Total€166.25");
+  await expectNoAxeViolations(elsewhere);
+  await elsewhere.getByRole("button", { name: "Place Order €166.25" }).click();
+  await expect(elsewhere.getByText("Please pay €166.25 to the driver")).toBeVisible();
+  await expect(elsewhere.getByRole("main")).toContainText("VAT 25%€33.25");
 
+  await page.goto(`/admin/orders/${orderIdOf(elsewhere)}`);
+  await expect(page.getByRole("main").getByText("€166.25").first()).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("$");
   await page.goto("/admin/settings");
   await currency.selectOption("USD");
   await section(page, "Shop").getByRole("button", { name: "SAVE" }).click();
