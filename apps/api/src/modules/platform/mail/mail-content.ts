@@ -11,15 +11,17 @@ export interface MailLine {
   imageUrl: string;
 }
 
+export type Fact = readonly [name: string, value: string];
+
 /** Content of an email; its text and HTML versions are rendered from it. */
 export interface MailContent {
   greeting: string;
   paragraphs: readonly string[];
   lines?: readonly MailLine[];
-  /** Total of the lines, as a sentence. */
-  sum?: string;
+  /** What the lines add up to, ending in the total. */
+  totals?: readonly Fact[];
   /** Labelled facts such as dates, a bank account or an address. */
-  facts?: readonly (readonly [name: string, value: string])[];
+  facts?: readonly Fact[];
   /** Paragraphs after the facts. */
   closing?: readonly string[];
   link?: { label: string; address: string } | undefined;
@@ -51,13 +53,15 @@ export function renderMailText(
   content: MailContent,
   { shopName, currency, contact = [] }: SenderProfile,
 ): string {
-  const { lines = [], facts = [], closing = [], link } = content;
+  const { lines = [], totals = [], facts = [], closing = [], link } = content;
+  const factsText = (shown: readonly Fact[]) =>
+    shown.map(([name, value]) => `  ${name}: ${value}`).join("\n");
   const parts = [
     content.greeting,
     ...content.paragraphs,
     lines.map((line) => lineText(line, currency)).join("\n"),
-    content.sum ?? "",
-    facts.map(([name, value]) => `  ${name}: ${value}`).join("\n"),
+    factsText(totals),
+    factsText(facts),
     ...closing,
     link ? `${link.label}:\n${link.address}` : "",
     [shopName, ...contact].join("\n"),

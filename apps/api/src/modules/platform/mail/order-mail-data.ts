@@ -1,7 +1,7 @@
 import type { BankTransfer, Parcel } from "@larkwood/contract";
 import { formatAccountNumber } from "@larkwood/domain";
 import { formatCents } from "../../../core/format-cents";
-import type { MailLine, SenderProfile } from "./mail-content";
+import type { Fact, MailLine, SenderProfile } from "./mail-content";
 import { dayText, deliveryText } from "./mail-dates";
 
 /** Order data in emails. */
@@ -9,6 +9,9 @@ export interface OrderMailData {
   id: string;
   number: number;
   email: string;
+  subtotalCents: number;
+  discountCents: number;
+  coupon: string | null;
   totalCents: number;
   shippingCents: number;
   /** The chosen delivery method; null if there was no choice. */
@@ -35,7 +38,7 @@ export const linkTo = (order: OrderMailData, { site }: SenderProfile) =>
 /** Details of a bank transfer, one fact per field. */
 export function transferFacts(transfer: BankTransfer, totalCents: number, sender: SenderProfile) {
   const { holder, number, bank, bic, reference, payBy } = transfer;
-  const facts: (readonly [string, string])[] = [
+  const facts: Fact[] = [
     ["Account holder", holder],
     ["IBAN or account number", formatAccountNumber(number)],
     ["Bank", bank ?? ""],
@@ -47,15 +50,27 @@ export function transferFacts(transfer: BankTransfer, totalCents: number, sender
   return facts.filter(([, value]) => value !== "");
 }
 
-/** Total with delivery and tax, as a sentence. */
-export function sumText(order: OrderMailData, { currency }: SenderProfile): string {
-  const { totalCents, shippingCents, taxes, taxIncluded } = order;
-  const delivery = shippingCents > 0 ? `delivery ${formatCents(shippingCents, currency)}` : "free shipping";
-  const parts = taxes.map(
-    ({ name, hundredths, taxCents }) =>
-      `${taxIncluded ? "including" : "with"} ${formatCents(taxCents, currency)} ${name} (${hundredths / 100}%)`,
-  );
-  return `Total ${formatCents(totalCents, currency)}, ${[delivery, ...parts].join(", ")}.`;
+/** Subtotal, discount, delivery, tax and total. Tax that the prices include follows the total. */
+export function totalRows(order: OrderMailData, { currency }: SenderProfile): Fact[] {
+  const { subtotalCents, discountCents, coupon, shippingCents, delivery, totalCents, taxIncluded } = order;
+  const format = (cents: number) => formatCents(cents, currency);
+  const taxes = order.taxes.map(({ name, hundredths, taxCents }): Fact => {
+    const rate = `${name} ${hundredths / 100}%`;
+    return [taxIncluded ? `Includes ${rate}` : rate, format(taxCents)];
+  });
+  return [
+    ["Subtotal", format(subtotalCents)],
+    ...(discountCents > 0
+      ? [[`Coupon ${coupon ?? ""}`.trim(), `−${format(discountCents)}`] satisfies Fact]
+      : []),
+    [
+      delivery ? `Delivery (${delivery.name})` : "Delivery",
+      shippingCents > 0 ? format(shippingCents) : "Free",
+    ],
+    ...(taxIncluded ? [] : taxes),
+    ["Total", format(totalCents)],
+    ...(taxIncluded ? taxes : []),
+  ];
 }
 
 export const deliveryDates = ({ createdAt, delivery }: OrderMailData, sender: SenderProfile) =>

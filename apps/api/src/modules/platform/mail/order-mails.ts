@@ -9,8 +9,8 @@ import {
   type OrderMailData,
   type PaymentMailData,
   parcelFacts,
-  sumText,
   templateValues,
+  totalRows,
   transferFacts,
 } from "./order-mail-data";
 
@@ -32,7 +32,7 @@ export function orderPlacedMail(
       greeting: "Hello,",
       paragraphs: ["Thank you for your order."],
       lines: order.lines,
-      sum: sumText(order, sender),
+      totals: totalRows(order, sender),
       facts: [
         ["Order", String(order.number)],
         ["Placed", dayText(order.createdAt, sender)],
@@ -104,7 +104,7 @@ export function orderChangedMail(
       greeting: "Hello,",
       paragraphs: [`We've updated your order ${order.number}. Here's the new summary.`],
       lines: order.lines,
-      sum: sumText(order, sender),
+      totals: totalRows(order, sender),
       facts: [
         ["Delivery", deliveryDates(order, sender)],
         ...addressFacts(order),

@@ -1,6 +1,6 @@
 import { capitalised } from "@larkwood/domain";
 import { formatCents } from "../../../core/format-cents";
-import { lineName, type MailContent, type MailLine, type SenderProfile } from "./mail-content";
+import { type Fact, lineName, type MailContent, type MailLine, type SenderProfile } from "./mail-content";
 
 // Mail clients ignore stylesheets, so the shop's colours are inline.
 const INK = "#1d1a16";
@@ -51,9 +51,17 @@ function table(rows: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px">${rows}</table>`;
 }
 
-const fact = ([name, value]: readonly [string, string]) =>
+const fact = ([name, value]: Fact) =>
   `<tr><td style="padding:4px 16px 4px 0;color:${SOFT};vertical-align:top">${escapeHtml(name)}</td>` +
   `<td style="padding:4px 0">${escapeHtml(value)}</td></tr>`;
+
+function total([name, value]: Fact): string {
+  const weight = name === "Total" ? "600" : "400";
+  return (
+    `<tr><td style="padding:4px 16px 4px 0;font-weight:${weight}">${escapeHtml(name)}</td>` +
+    `<td style="padding:4px 0;text-align:right;font-weight:${weight}">${escapeHtml(value)}</td></tr>`
+  );
+}
 
 function button({ label, address }: { label: string; address: string }): string {
   const style = `display:inline-block;padding:13px 28px;background:${INK};color:#ffffff;text-decoration:none`;
@@ -70,13 +78,13 @@ function headerOf({ shopName, site, logo }: SenderProfile): string {
 /** Renders an email as HTML; all text is escaped. */
 export function renderMailHtml(title: string, content: MailContent, sender: SenderProfile): string {
   const { shopName, contact = [] } = sender;
-  const { lines = [], facts = [], closing = [], link } = content;
+  const { lines = [], totals = [], facts = [], closing = [], link } = content;
   const body = [
     `<h1 style="margin:0 0 24px;font:400 28px/1.2 ${SERIF}">${escapeHtml(capitalised(title))}</h1>`,
     paragraph(content.greeting),
     ...content.paragraphs.map(paragraph),
     lines.length > 0 ? table(rowsOf(lines, sender)) : "",
-    content.sum ? `<p style="margin:0 0 16px;font-weight:600">${escapeHtml(content.sum)}</p>` : "",
+    totals.length > 0 ? table(totals.map(total).join("")) : "",
     facts.length > 0 ? table(facts.map(fact).join("")) : "",
     ...closing.map(paragraph),
     link ? button(link) : "",
