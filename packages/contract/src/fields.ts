@@ -80,13 +80,19 @@ export const hasTwoDecimals = (amount: number) => {
   return Math.abs(amount * 100 - cents) < 1e-6 && (cents !== 0 || amount === 0);
 };
 
-/** A date and time, or a day in the shop's time zone. The limits keep the year at four digits in every zone. */
+const isDay = (text: string) => !text.includes("T");
+
+/**
+ * A date and time, or a day in the shop's time zone. The limits keep the year at four digits in every zone. A time is
+ * rewritten to UTC milliseconds, because PostgreSQL refuses some offsets and fractions that are valid here.
+ */
 export const dateTimeField = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: () => t.dateTime })
   .refine(
     (text) => Date.parse(text) >= Date.parse(LIMITS.earliest) && Date.parse(text) < Date.parse(LIMITS.latest),
     { error: t.dateTime },
-  );
+  )
+  .transform((text) => (isDay(text) ? text : new Date(text).toISOString()));
 
 /** A checkbox that must be checked. */
 export function requiredCheckbox(text: string) {

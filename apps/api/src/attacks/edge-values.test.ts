@@ -147,6 +147,14 @@ describe("a coupon with extreme values", () => {
     expect((await call(admin, "GET", "/admin/coupons")).statusCode).toBe(200);
   });
 
+  it.each([
+    ["an offset that PostgreSQL refuses", "2026-01-01T00:00:00+23:59", "2025-12-31T00:01:00.000Z"],
+    ["many fraction digits", `2026-01-01T00:00:00.${"1".repeat(150)}Z`, "2026-01-01T00:00:00.111Z"],
+  ])("is stored in UTC for a time with %s", async (_, startsAt, stored) => {
+    const reply = await make({ startsAt });
+    expect([reply.statusCode, reply.json().startsAt]).toEqual([201, stored]);
+  });
+
   it("is accepted if the values are valid", async () => {
     for (const changes of [{ value: 0.01 }, { value: 12.34 }, { startsAt: "2026-01-01T00:00:00+14:00" }]) {
       expect((await make(changes)).statusCode).toBe(201);
