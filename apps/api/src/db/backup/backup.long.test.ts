@@ -57,6 +57,13 @@ it("changes nothing when the file is cut off", async () => {
   expect(stays).toHaveLength(1);
 });
 
+it("rejects a compressed file that is cut off", async () => {
+  const cut = join(folder, "cut.gz");
+  const bytes = readFileSync(file);
+  writeFileSync(cut, bytes.subarray(0, bytes.length / 2));
+  await expect(restoreBackup(target.db, cut)).rejects.toThrow(BackupError);
+});
+
 it("rejects a file that is not a backup", async () => {
   const other = join(folder, "other.gz");
   writeFileSync(other, gzipSync("hello\n"));

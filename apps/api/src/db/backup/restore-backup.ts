@@ -120,8 +120,11 @@ function readLines(file: string): AsyncIterator<string> {
 }
 
 async function nextLine(lines: AsyncIterator<string>): Promise<string> {
-  const { value, done } = await lines.next();
-  if (done) throw new BackupError("The backup file is incomplete.");
+  const incomplete = new BackupError("The backup file is incomplete or damaged.");
+  const { value, done } = await lines.next().catch(() => {
+    throw incomplete;
+  });
+  if (done) throw incomplete;
   return value;
 }
 
