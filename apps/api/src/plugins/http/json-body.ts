@@ -9,12 +9,7 @@ export function registerJsonParser(app: FastifyInstance): void {
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
     else if (isCompressed(request)) done(new AppError("unsupported_media"));
-    else {
-      const text = String(body);
-      parse(request, text, (error, parsed) =>
-        done(error, error ? undefined : replaceLoneSurrogates(text, parsed)),
-      );
-    }
+    else parse(request, replaceLoneSurrogates(String(body)), done);
   });
 }
 

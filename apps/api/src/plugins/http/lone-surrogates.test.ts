@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
 import { replaceLoneSurrogates } from "./lone-surrogates";
 
-const parse = (text: string) => replaceLoneSurrogates(text, JSON.parse(text));
+const parse = (text: string) => JSON.parse(replaceLoneSurrogates(text));
 
 it("replaces lone surrogates anywhere in the value by U+FFFD", () => {
   expect(parse('{"a":"x\\ud800y","b":[{"c":"\\uDFFF"}]}')).toEqual({ a: "x\ufffdy", b: [{ c: "\ufffd" }] });
   expect(parse('"\\udc00"')).toBe("\ufffd");
+  expect(parse('"\\ud800\\ud83d\\ude00\\ude00"')).toBe("\ufffd😀\ufffd");
+  expect(parse('{"\\ud800":1}')).toEqual({ "\ufffd": 1 });
 });
 
 it("leaves surrogate pairs and escaped backslashes unchanged", () => {
@@ -16,9 +18,8 @@ it("leaves surrogate pairs and escaped backslashes unchanged", () => {
 
 it("handles deeply nested values", () => {
   const depth = 200_000;
-  let nested: unknown = "\ud800";
-  for (let i = 0; i < depth; i += 1) nested = [nested];
-  let found = replaceLoneSurrogates('"\\ud800"', nested);
+  const text = `${"[".repeat(depth)}"\\ud800"${"]".repeat(depth)}`;
+  let found = parse(text);
   while (Array.isArray(found)) found = found[0];
   expect(found).toBe("\ufffd");
 });
