@@ -8,8 +8,9 @@ const usage = "Usage: npm run admin:second-factor-off EMAIL";
 
 /** For an Admin who has lost both phone and recovery codes. */
 await runCommand(async (db, [email]) => {
-  const user = email ? await findUserByEmail(db, email) : null;
-  if (!user) throw new UsageError(usage);
+  if (!email) throw new UsageError(usage);
+  const user = await findUserByEmail(db, email);
+  if (!user) throw new UsageError(`There is no account with the email address ${email}.`);
   return inTransaction(db, async (tx) => {
     if (!(await removeSecondFactor(tx, user.id))) return `${user.email} does not use two-step verification.`;
     await recordAudit(tx, {

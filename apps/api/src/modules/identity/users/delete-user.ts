@@ -5,7 +5,7 @@ import { recordAudit } from "../../platform/audit";
 import type { IdentityContext } from "../context";
 import { assertMayManageUser } from "./assert-may-manage-user";
 import { toUser } from "./user.mapper";
-import { assertAdminRemains, deleteUserRow, lockUser } from "./user.repo";
+import { assertAdminRemains, deleteUserRow, findUser, lockUser } from "./user.repo";
 
 interface Deletion {
   id: string;
@@ -20,6 +20,9 @@ export async function deleteUser(
   { caller, requestId }: Actor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    // Before `last_admin`, which would tell a caller without permission who the last Admin is.
+    const target = await findUser(tx, id);
+    if (target) assertMayManageUser(caller, target);
     await assertAdminRemains(tx, id);
     const before = await lockUser(tx, id);
     assertMayManageUser(caller, before);

@@ -36,6 +36,18 @@ describe("the last Admin", () => {
     expect(await countAdmins()).toBe(1);
   });
 
+  it("is not revealed to an Admin who may not delete or demote them", async () => {
+    const { as, call } = await buildTestApp();
+    const [owner, limited] = [await as("Admin"), await as("Admin")];
+    const payload = { permissions: ["customers.read", "customers.write", "staff.write"] };
+    await call(owner, "PUT", `/users/${limited.id}/permissions`, { payload });
+    const replies = [
+      await call(limited, "DELETE", `/users/${owner.id}`),
+      await call(limited, "PUT", "/users", { payload: demotion(owner) }),
+    ];
+    for (const reply of replies) expect([reply.statusCode, reply.json().code]).toEqual([403, "not_allowed"]);
+  });
+
   it("remains when all Admins are deleted or demoted concurrently", async () => {
     for (let round = 0; round < 5; round += 1) {
       const admins = await Promise.all(Array.from({ length: 4 }, () => shop.as("Admin")));

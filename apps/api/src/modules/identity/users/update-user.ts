@@ -9,6 +9,7 @@ import { assertMayManageUser } from "./assert-may-manage-user";
 import { toUser, userTag } from "./user.mapper";
 import {
   assertAdminRemains,
+  findUser,
   lockUser,
   type UserChange,
   type UserRow,
@@ -29,6 +30,9 @@ export async function updateUser(
   { caller, requestId }: Actor,
 ): Promise<User> {
   return inTransaction(db, async (tx) => {
+    const target = await findUser(tx, id);
+    // Before `last_admin`, which would tell a caller without permission who the last Admin is.
+    if (target) assertMayEdit(caller, target, change);
     if (change.role === "User") await assertAdminRemains(tx, id);
     const before = await lockUser(tx, id);
     assertMayEdit(caller, before, change);
