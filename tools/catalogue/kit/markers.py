@@ -1,7 +1,7 @@
 """Where the products of a room are in its picture, for links from the room to what it shows."""
 import bpy
-from mathutils import Vector
 
+from .rays import first_hit
 from .scene import SCENE
 
 # Rays across the picture: fine enough for a lamp stem at the far wall.
@@ -23,17 +23,15 @@ def markers():
 def _visible(rows):
     """The product at each cell of the picture, where there is one."""
     bpy.context.view_layer.update()
-    depsgraph, camera = bpy.context.evaluated_depsgraph_get(), SCENE.camera
-    turn, film = camera.matrix_world.to_3x3(), camera.data.sensor_width / camera.data.lens
-    names = {}
+    camera, names = SCENE.camera, {}
     for row in range(rows):
         for column in range(COLUMNS):
             across = (column + 0.5) / COLUMNS - 0.5 + camera.data.shift_x
             up = (rows / 2 - row - 0.5) / COLUMNS + camera.data.shift_y
-            ray = turn @ Vector((across * film, up * film, -1))
-            hit, _, _, _, obj, _ = SCENE.ray_cast(depsgraph, camera.location, ray.normalized())
-            if not hit:
+            seen = first_hit(camera, across, up)
+            if not seen:
                 continue
+            _, obj = seen
             if obj.name not in names:
                 names[obj.name] = _product_of(obj)
             if names[obj.name]:

@@ -71,5 +71,6 @@ def _values(items, angles):
         for name, views, changes in angles:
             if name not in shared:
                 guide = "" if size else f"{slug}.{name}"
+                view = views[slug]._replace(size=True) if size else views[slug]
                 yield main._replace(slug=f"{slug}.{key}.{name}", params={**params, **changes.get(slug, {})},
-                                    shot=views[slug], main=slug, guide=guide)
+                                    shot=view, main=slug, guide=guide)

@@ -6,14 +6,16 @@ import bpy
 from mathutils import Vector
 
 from .camera import frame
+from .rays import first_hit
 from .scene import SCENE, clear, group
-from .studio import aim
+from .studio import BACKDROP, aim
 
 
 class Turned(NamedTuple):
     """The product turned on the spot, so that it is seen from `az` in the same light; the rest as in a Shot.
 
     Things that bring their own wall or mirror a room cannot turn: with still=True the camera walks instead.
+    Another `size` is seen by the camera of the main one, so that it looks larger or smaller.
     """
 
     az: float
@@ -23,6 +25,7 @@ class Turned(NamedTuple):
     exposure: float = 0.5
     light: float = 1.0
     still: bool = False
+    size: bool = False
 
 
 class Detail(NamedTuple):
@@ -55,22 +58,30 @@ def turned(item, main, view):
     if view.still:
         item.builder(**item.params)
         return frame(view)
-    group(item.builder, (0, 0, 0), main.shot.az - view.az, **item.params)
-    return frame(view._replace(az=main.shot.az))
+
+    def build(params):
+        group(item.builder, (0, 0, 0), main.shot.az - view.az, **params)
+
+    return _framed(build, item, main, view._replace(az=main.shot.az), view.size)
 
 
 def alike(item, main, view):
     """Build the value in front of the camera of the main picture."""
-    if not view.size:
-        item.builder(**item.params)
-        return frame(main.shot)
-    main.builder(**main.params)
-    camera = frame(main.shot)
+    return _framed(lambda params: item.builder(**params), item, main, main.shot, view.size)
+
+
+def _framed(build, item, main, shot, same_camera):
+    """Fit the item into the frame, or photograph it with the camera that fits the main one."""
+    if not same_camera:
+        build(item.params)
+        return frame(shot)
+    build(main.params)
+    camera = frame(shot)
     kept = (camera.data.lens, camera.location.copy(), camera.rotation_euler.copy(), camera.data.shift_x,
             camera.data.shift_y)
     clear()
-    item.builder(**item.params)
-    camera = frame(main.shot)
+    build(item.params)
+    camera = frame(shot)
     (camera.data.lens, camera.location, camera.rotation_euler, camera.data.shift_x, camera.data.shift_y) = kept
     return camera
 
@@ -96,16 +107,12 @@ def detail(item, main, view):
 def _seen_at(camera, x, y):
     """The point of the product at (x, y) of the picture, or the nearest one beside it."""
     bpy.context.view_layer.update()
-    depsgraph = bpy.context.evaluated_depsgraph_get()
-    turn = camera.rotation_euler.to_matrix()
     aspect = SCENE.render.resolution_y / SCENE.render.resolution_x
-    film = camera.data.sensor_width / camera.data.lens
     for step in range(400):
         reach, angle = 0.0012 * step ** 0.75, 2.4 * step
         across = x + reach * cos(angle) - 0.5 + camera.data.shift_x
         up = (0.5 - y + reach * sin(angle)) * aspect + camera.data.shift_y
-        ray = turn @ Vector((across * film, up * film, -1))
-        hit, place, _, _, obj, _ = SCENE.ray_cast(depsgraph, camera.location, ray.normalized())
-        if hit and not obj.name.startswith("backdrop"):
-            return place
+        seen = first_hit(camera, across, up)
+        if seen and not seen[1].name.startswith(BACKDROP):
+            return seen[0]
     raise SystemExit("nothing is seen there")
