@@ -50,7 +50,7 @@ def reflected_room(middle, height, bottom=-0.05, distance=4.6, room="about", sha
     _only_mirrored(card)
 
 
-def reflected_floor(tone="#7d6146", distance=4.6):
+def reflected_floor(tone="#a3825d", distance=4.6):
     """Boards between a floor mirror and the room it shows, instead of the pale ground of the studio."""
     for k in range(round(distance / 0.19)):
         y = -0.19 * (k + 0.5)
@@ -94,7 +94,9 @@ def arch_floor_mirror(width, height, depth, tone=OAK, lean=5.5):
     handle = group(_arch_mirror, (0, 0, 0.002), 0, width, height, depth, tone)
     handle.rotation_euler = (radians(-lean), 0, 0)
     wall_behind(cm(height) * sin(radians(lean)) + cm(depth) / 2 + 0.004)
-    reflected_room(-1.6, 3.4)
+    # One room for the main picture, the next one for the view from the left.
+    reflected_room(-3.09, 3.4)
+    reflected_room(1.85, 3.4, room="tile-livingroom", shape=4 / 3)
     reflected_floor()
 
 
@@ -107,6 +109,7 @@ def table_mirror(diameter, height, tone=WALNUT, tilt=7, metal="brushed brass"):
     disc = group(_round_glass, (0, 0, h - r), 0, r, brushed_brass() if metal == "brushed brass" else black_steel())
     disc.rotation_euler = (radians(-tilt), 0, 0)
     reflected_room(-1.5, 2.6, bottom=-0.9)
+    reflected_room(2.12, 2.6, bottom=-0.9, room="tile-livingroom", shape=4 / 3)
 
 
 def _round_glass(r, metal):

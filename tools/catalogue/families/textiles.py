@@ -10,6 +10,8 @@ from kit.geometry import add, grid_faces, solidify, subdivide
 from kit.materials import fabric
 
 PILE = 0.011
+# Points along a tassel of the fringe.
+STEPS = 54
 
 
 def striped_rug(width, length, tone, stripe_tone, stripes, rolled=1.3):
@@ -100,17 +102,28 @@ def _fringe(edge, sheet, mat):
     """Twisted tassels that hang from the edge and lie on the ground."""
     rnd = random.Random(1)
     count = round((edge[-1][0] - edge[0][0]) / 0.009)
-    lines = []
+    plies = []
     for k in range(count):
         x, y, z = edge[round((k + 0.5) / count * (len(edge) - 1))]
         x += rnd.uniform(-0.003, 0.003)
         length, drift, lift = rnd.uniform(0.075, 0.095), rnd.uniform(-0.012, 0.012), rnd.uniform(0.002, 0.008)
-        line = []
-        for t in range(10):
-            u = t / 9
+        tassel = []
+        for t in range(STEPS + 1):
+            u = t / STEPS
             fallen = length * u
             # What is longer than the drop turns forward on the ground.
             over = max(0.0, fallen - (z - 0.004))
-            line.append((x + drift * u * u, y - lift * sin(u * pi) - over, max(0.004, z - fallen)))
-        lines.append(line)
-    return strands("fringe", lines, 0.0024, mat)
+            tassel.append((x + drift * u * u, y - lift * sin(u * pi) - over, max(0.004, z - fallen)))
+        plies += [_ply(tassel, start) for start in (0, pi)]
+    return strands("fringe", plies, 0.0014, mat)
+
+
+def _ply(line, start):
+    """One of the two yarns twisted round the line; they come apart at its end."""
+    last = len(line) - 1
+    return [(x + _reach(t / last) * cos(start + t * 0.7), y, z + _reach(t / last) * sin(start + t * 0.7))
+            for t, (x, y, z) in enumerate(line)]
+
+
+def _reach(along):
+    return 0.0013 + 0.0025 * max(0.0, along - 0.9) / 0.1
