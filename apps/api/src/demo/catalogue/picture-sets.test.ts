@@ -35,28 +35,10 @@ const everyValue = everyOption.flatMap(({ slug, values }) => values.map((value) 
 const WITHOUT_COLOUR = ["200-cm", "180-cm", "160-cm", "black-steel", "brushed-brass"];
 /** Products whose side and detail pictures do not exist in all values yet. */
 const NOT_RENDERED: string[] = [
-  "alder-three-seat-sofa",
-  "alder-two-seat-sofa",
-  "fjord-chaise-sofa",
-  "wren-lounge-chair",
   "tilda-tub-armchair",
-  "hollis-leather-armchair",
-  "pebble-ottoman",
-  "lumen-floor-lamp",
-  "hazel-upholstered-bed",
-  "lisbet-bed-bench",
   "lamb-wool-throw",
   "holm-oak-dining-table",
-  "holm-dining-chair",
   "maren-dining-armchair",
-  "perch-leather-bar-stool",
-  "larder-pantry-cabinet",
-  "rise-standing-desk",
-  "tern-task-chair",
-  "cove-teak-sofa",
-  "sol-sun-lounger",
-  "lakeside-deck-chair",
-  "piazza-bistro-set",
   "moon-table-mirror",
 ];
 const [COLUMNS, ROWS] = [32, 24];
