@@ -62,6 +62,8 @@ export const validationTexts = {
   variantDeleted: "This variant no longer exists. Someone removed it",
   variantUnknown: "No variant of this product has this SKU or id",
   variantIdTaken: "A variant of another product has this id",
+  tooManyOptions: "A product can have at most 3 options",
+  tooManyValues: "An option can have at most 50 values",
   tooManyVariants: "A product can have at most 200 variants",
   variantsIncomplete: "List every variant of this product, because its number of options changes",
   optionNameConflict: "An earlier row of this product uses a different name for this option",

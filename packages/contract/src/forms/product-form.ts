@@ -16,14 +16,24 @@ const isHttpUrl = (text: string) => {
 /** URL of an image. */
 export const imageUrlField = line(LIMITS.url).refine(isHttpUrl, { error: t.imageUrl });
 
+/** Price of a product or variant. */
+export const priceField = amount(LIMITS.price)
+  .min(1, t.priceMin)
+  .refine(hasTwoDecimals, { error: t.twoDecimals });
+
 const quantityField = amount(LIMITS.quantity);
+
+/** Stock of a variant. */
+export const stockField = quantityField
+  .min(0, t.stockBelowZero)
+  .refine(Number.isInteger, { error: t.wholeNumber });
 
 /** Form for a new product. */
 export const productFormSchema = z.object({
   name: line().min(5, t.nameMin),
   description: paragraph(10, t.descriptionMin),
   category: categoryField,
-  price: amount(LIMITS.price).min(1, t.priceMin).refine(hasTwoDecimals, { error: t.twoDecimals }),
+  price: priceField,
   quantity: quantityField.min(1, t.quantityMin).refine(Number.isInteger, { error: t.wholeNumber }),
   imageUrl: imageUrlField,
   acceptedTos: requiredCheckbox(t.confirmRequired),

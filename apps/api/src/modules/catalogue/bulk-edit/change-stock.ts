@@ -1,4 +1,5 @@
-import { type BulkChange, LIMITS, validationTexts as t } from "@larkwood/contract";
+import type { BulkChange } from "@larkwood/contract";
+import { findStockProblem } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
 import { type Executor, queryRows } from "../../../db/executor";
@@ -43,7 +44,7 @@ export async function setQuantities(
     byProduct.set(variant.productId, [...(byProduct.get(variant.productId) ?? []), variant]);
   const next = (item: { id: string; quantity: number }, name: string) => {
     const after = newQuantity(item);
-    const problem = after < 0 ? t.stockBelowZero : after > LIMITS.quantity ? t.tooLarge : null;
+    const problem = findStockProblem(item.quantity, after);
     if (problem) throw new AppError("invalid_input", { errors: { change: `${name}: ${problem}` } });
     return after;
   };

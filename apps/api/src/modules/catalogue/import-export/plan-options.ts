@@ -1,4 +1,5 @@
-import { LIMITS, type StoredOption, validationTexts as t } from "@larkwood/contract";
+import { type StoredOption, validationTexts as t } from "@larkwood/contract";
+import { toOptionKey } from "@larkwood/domain";
 import { toStoredImage } from "../products";
 import type { FileRow } from "./read-rows";
 import type { RowErrors } from "./row-errors";
@@ -7,7 +8,7 @@ type Value = StoredOption["values"][number];
 
 export interface PlannedOptions {
   options: StoredOption[];
-  /** The value keys of each line; null for a line without option values. */
+  /** The value keys of each line, empty where a value is missing; null for a line without option values. */
   choices: Map<number, string[] | null>;
 }
 
@@ -36,10 +37,11 @@ export function planOptions(
       const known = [...values, ...storedValues(index)];
       const before = known.find((value) => (cell.key ? value.key === cell.key : hasSameName(value)));
       if (cell.value === "" && !before) {
-        addError(line, column, t.variantValues);
+        choices.get(line)?.push("");
         return;
       }
-      const key = before?.key ?? (cell.key || keyFor(cell.value, known));
+      const used = new Set(known.map((value) => value.key));
+      const key = before?.key ?? (cell.key || toOptionKey(cell.value, used));
       choices.get(line)?.push(key);
       const value = {
         ...(storedValues(index).find((candidate) => candidate.key === key) ?? {
@@ -57,7 +59,6 @@ export function planOptions(
       else if (earlier && cell.swatch !== "" && !hasSameSwatch(earlier, value))
         addError(line, `option${index + 1}Swatch`, t.optionValueConflict);
       else if (!earlier) values.push(value);
-      if (values.length > LIMITS.optionValues) addError(line, column, t.tooLarge);
     });
   }
   return { options, choices };
@@ -86,8 +87,6 @@ function planNames(
   return Array.from({ length: Math.max(names.length, 1) }, (_, index) => {
     const name = names[index] ?? "";
     if (name === "") addError(first, `option${index + 1}Name`, t.required);
-    if (name && names.findIndex((other) => other?.toLowerCase() === name.toLowerCase()) < index)
-      addError(first, `option${index + 1}Name`, t.duplicateOption);
     return name;
   });
 }
@@ -97,17 +96,4 @@ function swatchOf(cell: string, origin: string): Partial<Value> {
   const [colour = "", picture = ""] = cell.startsWith("#") ? cell.split(" ") : ["", cell];
   const swatchUrl = picture.startsWith("http") ? toStoredImage(picture, origin) : picture;
   return { swatch: colour === "" ? null : colour.toLowerCase(), ...(swatchUrl ? { swatchUrl } : {}) };
-}
-
-/** Creates a key from the name of a value, with a number if another value has this key. */
-function keyFor(name: string, others: readonly Value[]): string {
-  const withoutAccents = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  const latin = withoutAccents.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
-  const codePoints = [...name].map((character) => character.codePointAt(0)?.toString(36));
-  const base = latin || `value-${codePoints.join("")}`;
-  let key = base.slice(0, 60);
-  // Leaves space for the number.
-  for (let number = 2; others.some((other) => other.key === key); number += 1)
-    key = `${base.slice(0, 55).replace(/-$/, "")}-${number}`;
-  return key.replace(/-$/, "");
 }

@@ -4,6 +4,7 @@ import {
   type ImportLine,
   validationTexts as t,
 } from "@larkwood/contract";
+import { isCompareAtPrice } from "@larkwood/domain";
 import type { ProductRow } from "../products";
 import { planAttributes } from "./attribute-cells";
 import { type CsvRow, FIELD_OF, hasOtherStock, planRow } from "./plan-import";
@@ -259,7 +260,7 @@ function planOwn(
   const storedCompareAt = existing?.compareAtCents ?? null;
   const shownCompareAt =
     storedCompareAt !== null && storedCompareAt > (existing?.priceCents ?? 0) ? storedCompareAt : null;
-  if (compareAtCents && compareAtCents <= price) addError(head.line, "compareAtPrice", t.compareAt);
+  if (!isCompareAtPrice(compareAtCents, price)) addError(head.line, "compareAtPrice", t.compareAt);
   return {
     sku: sku !== undefined && !hasVariants && sku !== before ? { sku } : null,
     compareAt:

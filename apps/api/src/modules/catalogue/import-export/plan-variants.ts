@@ -1,6 +1,8 @@
-import { LIMITS, type StoredOption, validationTexts as t } from "@larkwood/contract";
+import { type StoredOption, validationTexts as t } from "@larkwood/contract";
+import { variantLabel } from "@larkwood/domain";
 import { newId } from "../../../core/ids";
 import { imagesAfterChange, type VariantRow } from "../variants";
+import { checkVariants, type VariantOfLine } from "./check-variants";
 import { planOptions } from "./plan-options";
 import { describesVariant } from "./read-parts";
 import type { FileRow } from "./read-rows";
@@ -48,7 +50,7 @@ export function planVariants(
   const lines = rows.filter(({ parts }) => parts && describesVariant(parts));
   const { options, choices } = planOptions(lines, stored?.options ?? [], context);
   const named = new Map<string, VariantRow>();
-  const idOfLine = new Map<number, string>();
+  const variantsOfLines: VariantOfLine[] = [];
   const skus = new Map(stored?.skus);
   // A product that gets its first variants loses its own SKU.
   if (before.length === 0) skus.delete(context.productId);
@@ -62,9 +64,8 @@ export function planVariants(
       continue;
     }
     const after = toVariant(row, { old, choice, context, changes });
-    if (named.has(after.id)) addError(row.line, "option1Value", t.duplicateVariant);
     named.set(after.id, after);
-    idOfLine.set(row.line, after.id);
+    variantsOfLines.push({ line: row.line, variant: after, compareAtCents: row.parts?.compareAtCents });
     if (old && !context.setStock && (row.fields.quantity ?? old.quantity) !== old.quantity) ignoredStock += 1;
     const sku = row.parts?.sku;
     if (sku === undefined || (sku ?? "") === (skus.get(after.id) ?? "")) continue;
@@ -72,7 +73,6 @@ export function planVariants(
     if (sku) skus.set(after.id, sku);
     else skus.delete(after.id);
   }
-  checkUniqueSkus(lines, skus, addError);
   const first = rows[0]?.line ?? 0;
   const left = before.filter(({ id }) => !named.has(id));
   if (left.length > 0 && options.length !== (stored?.options.length ?? 0))
@@ -80,13 +80,13 @@ export function planVariants(
   const all = left.length > 0 ? [...before.map((row) => named.get(row.id) ?? row)] : [...named.values()];
   if (left.length > 0)
     all.push(...[...named.values()].filter(({ id }) => !before.some((row) => row.id === id)));
-  if (all.length > LIMITS.variants) addError(first, "option1Value", t.tooManyVariants);
-  checkUniqueChoices(lines, choices, { all, left, addError });
   const merged = mergeOptions(options, stored?.options ?? [], { all, before });
+  checkVariants({ options: merged, left, variantsOfLines, skus }, { first, addError });
   const after = withPositions(all, before).map((row) => ({ ...row, label: labelOf(row, merged, stored) }));
   if (JSON.stringify(merged) !== JSON.stringify(stored?.options ?? [])) changes.add("option1Value");
   if (after.length !== before.length || after.some((row, index) => row.id !== before[index]?.id))
     changes.add("variants");
+  const idOfLine = new Map(variantsOfLines.map(({ line, variant }) => [line, variant.id]));
   return { options: merged, before, after, skus, changes, ignoredStock, idOfLine };
 }
 
@@ -134,7 +134,6 @@ function toVariant(row: FileRow, { old, choice, context, changes }: RowContext):
   const input = parts?.compareAtCents;
   const compareAtCents =
     input === undefined || (input === null && wasHidden) ? (old?.compareAtCents ?? null) : input;
-  if (input && input <= priceCents) context.addError(line, "compareAtPrice", t.compareAt);
   const quantity = (!old || context.setStock ? fields.quantity : old.quantity) ?? old?.quantity ?? 0;
   const imageUrl = parts?.variantImage === undefined ? (old?.imageUrl ?? null) : parts.variantImage;
   const measures = parts?.measures === undefined ? (old?.measures ?? null) : parts.measures;
@@ -170,40 +169,6 @@ function recordChanges(old: VariantRow, after: VariantRow, changes: Set<string>)
 /** The column of a side, such as `variantWidth`. */
 export const measureColumn = (side: string) => `variant${side[0]?.toUpperCase()}${side.slice(1)}`;
 
-interface UniquenessContext {
-  all: readonly VariantRow[];
-  left: readonly VariantRow[];
-  addError: RowErrors["addError"];
-}
-
-/** Adds an error to lines with the option values of another line or of a remaining variant. */
-function checkUniqueChoices(
-  lines: readonly FileRow[],
-  choices: ReadonlyMap<number, string[] | null>,
-  { left, addError }: UniquenessContext,
-): void {
-  const seen = new Set(left.map(({ choice }) => choice.join(" ")));
-  for (const { line } of lines) {
-    const choice = choices.get(line)?.join(" ");
-    if (choice === undefined) continue;
-    if (seen.has(choice)) addError(line, "option1Value", t.duplicateVariant);
-    seen.add(choice);
-  }
-}
-
-/** Adds an error to lines with the SKU of another variant of the product. */
-function checkUniqueSkus(
-  lines: readonly FileRow[],
-  skus: ReadonlyMap<string, string>,
-  addError: RowErrors["addError"],
-): void {
-  const upperCased = [...skus.values()].map((sku) => sku.toUpperCase());
-  for (const { line, parts } of lines) {
-    const sku = parts?.sku?.toUpperCase();
-    if (sku && upperCased.filter((other) => other === sku).length > 1) addError(line, "sku", t.duplicateSku);
-  }
-}
-
 /** Merges options in their stored order. A value is dropped if its last variant no longer uses it. */
 function mergeOptions(
   planned: readonly StoredOption[],
@@ -232,9 +197,8 @@ function withPositions(all: readonly VariantRow[], before: readonly VariantRow[]
 
 /** The label of a variant, which stays unless its values or their names change. */
 function labelOf(row: VariantRow, options: readonly StoredOption[], stored: StoredParts | undefined): string {
-  const nameValues = (from: readonly StoredOption[]) =>
-    from.map(({ values }, index) => values.find(({ key }) => key === row.choice[index])?.name).join(", ");
+  const label = variantLabel(options, row.choice);
   const old = stored?.variants.find(({ id }) => id === row.id);
-  const isSame = old && nameValues(stored?.options ?? []) === nameValues(options);
-  return (isSame && old.choice.join(" ") === row.choice.join(" ") && old.label) || nameValues(options) || "?";
+  const isSame = old && variantLabel(stored?.options ?? [], old.choice) === label;
+  return (isSame && old.choice.join(" ") === row.choice.join(" ") && old.label) || label || "?";
 }

@@ -2,8 +2,9 @@ import {
   CATEGORIES,
   type Category,
   categoryLabels,
-  LIMITS,
+  priceField,
   productFormSchema,
+  stockField,
   validationTexts,
 } from "@larkwood/contract";
 import { fromCents, toCents } from "@larkwood/domain";
@@ -48,7 +49,7 @@ export function toCells(product: CsvProduct): string[] {
   ];
 }
 
-const { name, description, category, price, imageUrl } = productFormSchema.shape;
+const { name, description, category, imageUrl } = productFormSchema.shape;
 const STORED_IMAGE_PATH = /^\/images\/[\w./-]+$/;
 
 const numberCell = (pattern: RegExp, text: string) =>
@@ -82,12 +83,10 @@ export const cellSchemas = {
     withoutThousands,
     // Many countries use a decimal comma.
     numberCell(/^\d{1,9}([.,]\d+)?$/, validationTexts.number)
-      .pipe(price)
+      .pipe(priceField)
       .transform(toCents),
   ),
-  quantity: numberCell(/^\d{1,9}$/, validationTexts.wholeNumber).pipe(
-    z.number().max(LIMITS.quantity, validationTexts.tooLarge),
-  ),
+  quantity: numberCell(/^\d{1,9}$/, validationTexts.wholeNumber).pipe(stockField),
   imageUrl: z.union([z.string().regex(STORED_IMAGE_PATH), imageUrl], {
     error: () => validationTexts.imageUrl,
   }),

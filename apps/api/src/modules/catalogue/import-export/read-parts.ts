@@ -2,11 +2,14 @@ import {
   idSchema,
   LIMITS,
   type Measures,
+  optionKeyField,
+  optionNameField,
+  optionValueField,
   type ProductImageKind,
   validationTexts as t,
 } from "@larkwood/contract";
 import * as z from "zod";
-import { attributeOf, type FileColumn, textSchema, variantCellSchemas } from "./variant-columns";
+import { attributeOf, type FileColumn, orEmpty, variantCellSchemas } from "./variant-columns";
 
 /** The cells of one option in a line. */
 export interface OptionCell {
@@ -44,13 +47,9 @@ export const noParts = (): RowParts => ({ options: [], variantId: "", attributes
 const OPTION = /^option([123])(Name|Value|Key|Swatch)$/;
 const MEASURE = /^variant(Width|Depth|Height)$/;
 const optionSchemas = {
-  Name: textSchema(40),
-  Value: textSchema(60),
-  Key: z
-    .string()
-    .trim()
-    .max(60, t.tooLong)
-    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, t.optionKey),
+  Name: orEmpty(optionNameField),
+  Value: orEmpty(optionValueField),
+  Key: orEmpty(optionKeyField),
   Swatch: z
     .string()
     .trim()
@@ -75,7 +74,7 @@ export function readPart(parts: RowParts, column: FileColumn, cell: string, addE
     const option = optionAt(parts, Number(index) - 1);
     const field = part.toLowerCase() as keyof OptionCell;
     parse(optionSchemas[part as keyof typeof optionSchemas], (value) => {
-      option[field] = value;
+      option[field] = value ?? "";
     });
   } else if (measure) {
     parse(variantCellSchemas[column as "variantWidth"], (value) => {

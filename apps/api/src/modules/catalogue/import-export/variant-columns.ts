@@ -1,5 +1,6 @@
 import {
   LIMITS,
+  lengthField,
   metaDescriptionField,
   metaTitleField,
   PRODUCT_IMAGE_KINDS,
@@ -86,7 +87,7 @@ export const hasExtendedColumns = (columns: readonly FileColumn[]) =>
   columns.some((column) => !isCsvColumn(column));
 
 /** A single line of text, which may be empty. */
-export const textSchema = (maxLength: number) =>
+const textSchema = (maxLength: number) =>
   z
     .string()
     .trim()
@@ -98,14 +99,15 @@ const length = z
   .string()
   .regex(/^\d{1,4}([.,]\d+)?$/, t.centimetres)
   .transform((cell) => Number(cell.replace(",", ".")))
-  .pipe(z.number().min(0.1, t.centimetres).max(2_000, t.centimetres));
+  .pipe(lengthField);
 
 const [EARLIEST, LATEST] = [new Date(LIMITS.earliest), new Date(LIMITS.latest)];
 const moment = z.iso
   .datetime({ offset: true, error: () => t.dateTime })
   .transform((text) => new Date(text))
   .refine((at) => at >= EARLIEST && at < LATEST, { error: t.dateTime });
-const orEmpty = <T>(rule: z.ZodType<T>) =>
+/** An empty cell is null. */
+export const orEmpty = <T>(rule: z.ZodType<T>) =>
   z.union([emptyCell, rule], { error: (issue) => errorOf(issue.input, rule) });
 
 /** Rules of cells that need no other cell; an empty cell removes the value. */

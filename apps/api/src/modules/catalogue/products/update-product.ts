@@ -1,4 +1,5 @@
-import { type Product, type ProductEdit, validationTexts } from "@larkwood/contract";
+import type { Product, ProductEdit } from "@larkwood/contract";
+import { findStockProblem } from "@larkwood/domain";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
@@ -57,7 +58,7 @@ export async function updateProduct(
 /** Applies the editor's change as a difference, so that items sold meanwhile stay sold. */
 function quantityAfter(before: ProductRow, { quantity, quantitySeen }: ProductEdit, tagged?: number): number {
   const after = before.quantity + quantity - (quantitySeen ?? tagged ?? before.quantity);
-  if (after < 0)
-    throw new AppError("invalid_input", { errors: { quantity: validationTexts.stockBelowZero } });
+  const problem = findStockProblem(before.quantity, after);
+  if (problem) throw new AppError("invalid_input", { errors: { quantity: problem } });
   return after;
 }

@@ -1,4 +1,5 @@
-import { LIMITS, type Product, type StockForm, validationTexts } from "@larkwood/contract";
+import type { Product, StockForm } from "@larkwood/contract";
+import { findStockProblem } from "@larkwood/domain";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
@@ -39,10 +40,8 @@ export async function adjustStock(
     const variant = await findTargetVariant(tx, id, form);
     const current = variant?.quantity ?? before.quantity;
     const quantity = form.mode === "set" ? form.amount : current + form.amount;
-    if (quantity < 0)
-      throw new AppError("invalid_input", { errors: { amount: validationTexts.stockBelowZero } });
-    if (quantity > LIMITS.quantity && form.amount > 0)
-      throw new AppError("invalid_input", { errors: { amount: validationTexts.tooLarge } });
+    const problem = findStockProblem(current, quantity);
+    if (problem) throw new AppError("invalid_input", { errors: { amount: problem } });
     if (variant) await setVariantStock(tx, variant.id, quantity);
     const total = before.quantity + quantity - current;
     const after = await updateProductRow(tx, id, { quantity: total }, at);

@@ -1,4 +1,5 @@
 import { type Product, type VariantsForm, validationTexts } from "@larkwood/contract";
+import { findVariantProblems } from "@larkwood/domain";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { violatesConstraint } from "../../../db/constraint-violation";
@@ -33,6 +34,7 @@ export async function saveVariants(
   { id, form, ifMatch }: VariantsUpdate,
   { caller, requestId, origin }: Actor,
 ): Promise<Product> {
+  assertValid(form);
   const at = clock();
   const saved = await inTransaction(db, async (tx) => {
     await lockCaller(tx, caller);
@@ -68,6 +70,13 @@ export async function saveVariants(
   });
   catalogue.invalidate([id]);
   return toDetail(saved, origin);
+}
+
+function assertValid(form: VariantsForm): void {
+  const problems = findVariantProblems(form);
+  if (problems.length === 0) return;
+  const errors = Object.fromEntries(problems.map(({ path, text }) => [path.join("."), text]));
+  throw new AppError("invalid_input", { errors });
 }
 
 const toAuditEntry = ({ label, priceCents, quantity }: VariantRow) => ({ label, priceCents, quantity });

@@ -1,5 +1,5 @@
 import { type StoredOption, type VariantsForm, validationTexts } from "@larkwood/contract";
-import { toCents } from "@larkwood/domain";
+import { findStockProblem, toCents, variantLabel } from "@larkwood/domain";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
 import { toStoredImage } from "../products";
@@ -33,17 +33,15 @@ export function toVariantRows({ options, variants }: VariantsForm, context: RowC
     if (input.id !== undefined && !old) throw fieldError(position, "id", validationTexts.variantDeleted);
     // With `quantitySeen` the form changes stock by the difference, so that items sold meanwhile stay sold.
     const quantity = input.quantity + (old ? old.quantity - (input.quantitySeen ?? old.quantity) : 0);
-    if (quantity < 0) throw fieldError(position, "quantity", validationTexts.stockBelowZero);
-    const valueNames = options.map(
-      ({ values }, index) => values.find(({ key }) => key === input.values[index])?.name,
-    );
+    const problem = findStockProblem(old?.quantity ?? 0, quantity);
+    if (problem) throw fieldError(position, "quantity", problem);
     const imageUrl = input.imageUrl ? toStoredImage(input.imageUrl, origin) : null;
     return {
       id: old?.id ?? newId(at),
       productId,
       position,
       choice: input.values,
-      label: valueNames.join(", "),
+      label: variantLabel(options, input.values),
       priceCents: toCents(input.price),
       compareAtCents: input.compareAtPrice ? toCents(input.compareAtPrice) : null,
       quantity,

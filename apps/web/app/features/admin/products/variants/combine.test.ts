@@ -1,14 +1,7 @@
+import { validationTexts as t } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { someProduct, someSofa } from "~/testing/products";
-import {
-  addMissing,
-  addOption,
-  addValue,
-  countCombinations,
-  removeOption,
-  removeValue,
-  TOO_MANY,
-} from "./combine";
+import { addMissing, addOption, addValue, countCombinations, removeOption, removeValue } from "./combine";
 import { type Draft, toVariantsDraft } from "./draft";
 
 const optionId = (draft: Draft, index: number) => draft.options[index]?.id ?? "";
@@ -100,7 +93,7 @@ describe("variants of options", () => {
     const full = withOptionCounts([10, 10, 2]);
     expect(full.rows).toHaveLength(200);
     const refused = addValue(full, optionId(full, 0));
-    expect(refused).toEqual({ ...full, error: TOO_MANY });
+    expect(refused).toEqual({ ...full, error: t.tooManyVariants });
     expect(removeValue(refused, full.options[0]?.values[0]?.id ?? "").error).toBe("");
   });
 });

@@ -1,7 +1,5 @@
-import { LIMITS } from "@larkwood/contract";
+import { LIMITS, validationTexts as t } from "@larkwood/contract";
 import type { Cells, Draft, DraftRow, DraftValue, RegularPrices } from "./draft";
-
-export const TOO_MANY = `A product has at most ${LIMITS.variants} variants`;
 
 const newValue = (number: number): DraftValue => {
   return { id: `new-${number}`, key: "", name: "", swatch: "", swatchUrl: "", problems: {} };
@@ -35,7 +33,7 @@ function firstVariant(
 /** The changed draft, unless it exceeds the variant limit. */
 function withinLimit(before: Draft, after: Draft): Draft {
   const isTooLong = after.rows.length > LIMITS.variants && after.rows.length > before.rows.length;
-  return isTooLong ? { ...before, error: TOO_MANY } : { ...after, error: "" };
+  return isTooLong ? { ...before, error: t.tooManyVariants } : { ...after, error: "" };
 }
 
 /** Adds an option with one value to all variants; the first option creates the first variant. */
@@ -95,7 +93,7 @@ export const countCombinations = ({ options }: Draft): number =>
 
 /** Adds variants for all missing combinations. */
 export function addMissing(draft: Draft): Draft {
-  if (countCombinations(draft) > LIMITS.variants) return { ...draft, error: TOO_MANY };
+  if (countCombinations(draft) > LIMITS.variants) return { ...draft, error: t.tooManyVariants };
   const all = draft.options.reduce<string[][]>(
     (choices, { values }) => choices.flatMap((choice) => values.map(({ id }) => [...choice, id])),
     [[]],

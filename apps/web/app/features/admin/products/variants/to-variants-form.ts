@@ -1,25 +1,13 @@
 import type { VariantsForm } from "@larkwood/contract";
+import { toOptionKey } from "@larkwood/domain";
 import type { Draft, DraftOption } from "./draft";
-
-/** Converts a name to a key; empty if it has no Latin letters or digits. */
-const toKey = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, 50)
-    .replace(/-$/, "");
 
 /** The key of each value by id. Stored values keep theirs; new keys are unique. */
 function keysOf({ values }: DraftOption): [string, string][] {
   const used = new Set(values.map(({ key }) => key));
   return values.map(({ id, key: storedKey, name }) => {
     if (storedKey) return [id, storedKey];
-    const base = toKey(name) || "value";
-    let key = base;
-    for (let number = 2; used.has(key); number += 1) key = `${base}-${number}`;
+    const key = toOptionKey(name, used);
     used.add(key);
     return [id, key];
   });

@@ -1,9 +1,8 @@
-import { variantsFormSchema } from "@larkwood/contract";
 import { useState } from "react";
-import { findFormProblems } from "~/features/admin/products/find-form-problems";
 import { ProductSectionFrame } from "~/features/admin/products/product-section-frame";
 import { type ProductSectionProps, useProductSection } from "~/features/admin/products/use-product-section";
 import { api } from "~/lib/api/api";
+import { findProblems } from "./find-problems";
 import { OptionList } from "./option-list";
 import { RemoveVariantsDialog } from "./remove-variants-dialog";
 import { removedWithStock } from "./removed-stock";
@@ -44,7 +43,7 @@ export function VariantsSection(props: ProductSectionProps) {
   const removed = removedWithStock(base, draft);
 
   const save = () => {
-    const invalid = findFormProblems(variantsFormSchema, toVariantsForm(draft));
+    const invalid = findProblems(toVariantsForm(draft));
     if (invalid) showProblems(invalid);
     else if (removed.length > 0) setConfirming(true);
     else void section.save(base);
