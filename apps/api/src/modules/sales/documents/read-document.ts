@@ -6,9 +6,9 @@ import { type Executor, queryFirst } from "../../../db/executor";
 import type { SalesContext } from "../context";
 import type { PrintableDocument } from "./document-content";
 import { findDocument, type StoredDocument } from "./documents.repo";
+import { drawInTurn } from "./draw-in-turn";
 import { findLetterhead } from "./letterhead";
 import { findOrderContent } from "./order-content";
-import { renderPdf } from "./pdf-renderer";
 
 type DocumentContext = Pick<SalesContext, "db" | "clock" | "settings" | "imageStores">;
 
@@ -37,16 +37,20 @@ export async function readDocument(
     throw new AppError("not_found");
   const name = `${stored.kind.replace("_", "-")}-${stored.number}`;
   const info = { title: name, author: stored.content.shop.name, letterhead: await findLetterhead(context) };
-  return { name: `${name}.pdf`, file: await renderPdf(info, [toPrintable(stored)]) };
+  return { name: `${name}.pdf`, file: await drawInTurn(caller.userId, info, toPrintable(stored)) };
 }
 
 /** The packing slip of an order, without prices, as it goes into the parcel. */
-export async function readPackingSlip(context: DocumentContext, { id }: { id: string }): Promise<NamedFile> {
+export async function readPackingSlip(
+  context: DocumentContext,
+  { id }: { id: string },
+  { caller }: Pick<Actor, "caller">,
+): Promise<NamedFile> {
   const slip = await findPackingSlip(context, id);
   if (!slip) throw new AppError("not_found");
   const name = `packing-slip-${slip.content.order.number}`;
   const info = { title: name, author: slip.content.shop.name, letterhead: await findLetterhead(context) };
-  return { name: `${name}.pdf`, file: await renderPdf(info, [slip]) };
+  return { name: `${name}.pdf`, file: await drawInTurn(caller.userId, info, slip) };
 }
 
 export async function findPackingSlip(

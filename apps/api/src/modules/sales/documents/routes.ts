@@ -18,7 +18,7 @@ export function documentRoutes(route: Route, context: SalesContext): void {
   );
   route(
     endpoints.getPackingSlip,
-    async ({ params, reply }) => send(reply, await readPackingSlip(context, params)),
+    async ({ params, actor, reply }) => send(reply, await readPackingSlip(context, params, actor)),
     DRAW_LIMIT,
   );
   route(endpoints.makeInvoice, ({ params, actor }) => makeInvoice(context, params, actor));
