@@ -33,6 +33,7 @@ const columns: Column<RecentOrder>[] = [
     header: "Customer Name",
     cell: ({ customerId, customerName }) =>
       link(customerId === null ? null : paths.customer(customerId), customerName),
+    className: "min-w-17 wrap-anywhere",
   },
   { header: "Order Date", cell: ({ date }) => formatDay(date), className: "min-w-13 tabular-nums" },
   { header: "Order Total", cell: ({ total }) => total, className: "whitespace-nowrap tabular-nums" },
@@ -43,6 +44,7 @@ const columns: Column<RecentOrder>[] = [
         {address}
       </span>
     ),
+    className: "min-w-22 wrap-anywhere",
   },
   {
     header: "Order Status",
