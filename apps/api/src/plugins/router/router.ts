@@ -164,8 +164,9 @@ function readId(part: unknown): unknown {
   return typeof part === "object" && part !== null && "id" in part ? part.id : undefined;
 }
 
-/** The result without the fields that the caller has no permission to read. */
-function readableFields({ reply }: Endpoint, caller: Caller | null, result: unknown): unknown {
+/** The result without the fields that the caller has no permission to read. Calls without a permission return own data. */
+function readableFields({ access, reply }: Endpoint, caller: Caller | null, result: unknown): unknown {
+  if (typeof access !== "object") return result;
   if (!(reply instanceof z.ZodObject) || typeof result !== "object" || result === null) return result;
   const isReadable = ([name]: [string, unknown]) => {
     const field = reply.shape[name];
