@@ -17,6 +17,7 @@ const shop = await buildTestApp({
     const next = searchParams.get("next");
     if (pathname === "/go") return Response.redirect(new URL(`/${next ?? "there"}`, request.url), 302);
     if (pathname === "/empty") return new Response("", { status: next ? 404 : 200, headers });
+    if (pathname === "/terms") return new Response("<h1>Terms</h1>", { headers });
     if (pathname === "/mine") {
       const body = `<p>${request.headers.get("cookie")}</p>`;
       return new Response(body, { headers: { ...headers, "cache-control": "private, no-cache" } });
@@ -44,6 +45,14 @@ const { app, call, config } = shop;
 beforeEach(() => shop.flushNotifications());
 
 describe("pages", () => {
+  it("of text are rendered once, whatever parameters a visitor adds", async () => {
+    rendered = 0;
+    const replies = [];
+    for (const search of ["", "?search=1", "?search=2&sort=price"])
+      replies.push((await app.inject(`/terms${search}`)).body);
+    expect([rendered, new Set(replies).size]).toEqual([1, 1]);
+  });
+
   it("are rendered once for all visitors, and again after a product change", async () => {
     rendered = 0;
     const first = await app.inject("/");

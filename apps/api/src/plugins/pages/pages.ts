@@ -34,6 +34,8 @@ interface PageDeps {
 const MAX_BYTES = 9 * 1024 * 1024;
 const REFRESH_INTERVAL_MS = 1_000;
 const MAX_AGE_MS = 60_000;
+// Pages of text, whose content no parameter changes.
+const WITHOUT_PARAMETERS = /^\/(?:about-us|services|terms|privacy|returns)(?:\.data)?$/;
 // Query parameters that pages read. Others, such as campaign tags, are removed, so that they don't split the cache.
 const KNOWN_PARAMETERS = new Set([
   "search",
@@ -193,6 +195,7 @@ function parseUrl(url: string): PageUrl {
   const queryStart = url.indexOf("?");
   if (queryStart === -1) return { path: url, query: "", variant: null };
   const path = url.slice(0, queryStart);
+  if (WITHOUT_PARAMETERS.test(path)) return { path, query: "", variant: null };
   const parameters = new URLSearchParams(url.slice(queryStart + 1));
   const known = new URLSearchParams([...parameters].filter(([name]) => KNOWN_PARAMETERS.has(name)));
   const query = known.toString();
