@@ -5,6 +5,8 @@ import { products, salePrices } from "../../../db/schema";
 import type { ProductRow } from "../products";
 import type { CsvProduct } from "./product-columns";
 import { isOnSale, onSale, regularColumns, setRegularPrices } from "./regular-prices.repo";
+import type { Texts } from "./text-columns";
+import { textArrays, textColumns } from "./texts.repo";
 
 const LOCK_BATCH_SIZE = 2_000;
 
@@ -38,15 +40,12 @@ export async function lockProducts(db: Executor, ids: readonly string[]): Promis
 }
 
 /** Columns of a new product besides the fields of the basic file. */
-export interface NewParts {
+export interface NewParts extends Texts {
   options: StoredOption[] | null;
   attributes: Record<string, AttributeValue> | null;
   compareAtCents: number | null;
   published: boolean;
   publishAt: Date | null;
-  slug: string | null;
-  metaTitle: string | null;
-  metaDescription: string | null;
 }
 
 /**
@@ -58,16 +57,15 @@ export async function insertProducts(
   rows: readonly (CsvProduct & NewParts)[],
   at: Date,
 ): Promise<void> {
-  const column = (field: keyof CsvProduct | "compareAtCents" | "slug" | "metaTitle" | "metaDescription") =>
-    sql.param(rows.map((row) => row[field]));
+  const column = (field: keyof CsvProduct | "compareAtCents") => sql.param(rows.map((row) => row[field]));
   const createdAt = sql.param(rows.map((row) => row.createdAt.toISOString()));
   const json = (field: "options" | "attributes") =>
     sql.param(rows.map((row) => (row[field] === null ? null : JSON.stringify(row[field]))));
   await db.execute(sql`
     insert into products (id, name, description, category, price_cents, quantity, image_url, created_at,
-      compare_at_cents, options, has_variants, attributes, published, publish_at, slug, meta_title, meta_description, updated_at)
+      compare_at_cents, options, has_variants, attributes, published, publish_at, ${textColumns}, updated_at)
     select id, name, description, category, price_cents, quantity, image_url, created_at, compare_at_cents,
-      options::jsonb, options is not null, attributes::jsonb, published, publish_at, slug, meta_title, meta_description,
+      options::jsonb, options is not null, attributes::jsonb, published, publish_at, ${textColumns},
       ${at.toISOString()}::timestamptz
     from unnest(${column("id")}::text[], ${column("name")}::text[], ${column("description")}::text[],
       ${column("category")}::text[], ${column("priceCents")}::integer[], ${column("quantity")}::integer[],
@@ -75,9 +73,9 @@ export async function insertProducts(
       ${json("options")}::text[], ${json("attributes")}::text[],
       ${sql.param(rows.map((row) => row.published))}::boolean[],
       ${sql.param(rows.map((row) => row.publishAt?.toISOString() ?? null))}::timestamptz[],
-      ${column("slug")}::text[], ${column("metaTitle")}::text[], ${column("metaDescription")}::text[])
-      as row (id, name, description, category, price_cents, quantity, image_url, created_at, compare_at_cents, options, attributes, published, publish_at, slug,
-        meta_title, meta_description)`);
+      ${textArrays(rows)})
+      as row (id, name, description, category, price_cents, quantity, image_url, created_at, compare_at_cents, options, attributes, published, publish_at,
+        ${textColumns})`);
 }
 
 /** Overwrites products and their regular prices, and returns their versions by id. */

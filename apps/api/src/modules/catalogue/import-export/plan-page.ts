@@ -1,7 +1,8 @@
 import { validationTexts as t } from "@larkwood/contract";
 import type { FileRow } from "./read-rows";
 import type { RowErrors } from "./row-errors";
-import type { SearchTexts, StoredParts } from "./stored-parts.repo";
+import type { StoredParts } from "./stored-parts.repo";
+import { noTexts, TEXT_NAMES, type Texts } from "./text-columns";
 
 export interface Publishing {
   published: boolean;
@@ -20,22 +21,20 @@ export function planPublishing({ parts }: FileRow, stored: StoredParts | undefin
   return isSame ? null : { published, publishAt };
 }
 
-interface SearchTextsContext {
+interface TextsContext {
   productId: string;
   slugOwners: ReadonlyMap<string, string>;
   addError: RowErrors["addError"];
 }
 
-const TEXT_COLUMNS = ["slug", "metaTitle", "metaDescription"] as const;
-
-/** Plans slug and search texts; null if they do not change. */
-export function planSearchTexts(
+/** Plans the texts; null if they do not change. */
+export function planTexts(
   { line, parts, isDuplicateSlug }: FileRow,
   stored: StoredParts | undefined,
-  { productId, slugOwners, addError }: SearchTextsContext,
-): { after: SearchTexts; changed: readonly string[] } | null {
-  const before = stored?.searchTexts ?? { slug: null, metaTitle: null, metaDescription: null };
-  const changed = TEXT_COLUMNS.filter(
+  { productId, slugOwners, addError }: TextsContext,
+): { after: Texts; changed: readonly string[] } | null {
+  const before = stored?.texts ?? noTexts();
+  const changed = TEXT_NAMES.filter(
     (field) => parts?.[field] !== undefined && parts[field] !== before[field],
   );
   const owner = parts?.slug ? slugOwners.get(parts.slug) : undefined;

@@ -8,14 +8,15 @@ import { isCompareAtPrice } from "@larkwood/domain";
 import type { ProductRow } from "../products";
 import { planAttributes } from "./attribute-cells";
 import { type CsvRow, FIELD_OF, hasOtherStock, planRow } from "./plan-import";
-import { type Publishing, planCollections, planPublishing, planSearchTexts } from "./plan-page";
+import { type Publishing, planCollections, planPublishing, planTexts } from "./plan-page";
 import { isSamePictures, picturesOf, planPictures } from "./plan-pictures";
 import { planSales } from "./plan-sales";
 import { describesVariants, measureColumn, planVariants, type VariantPlan } from "./plan-variants";
 import { describesVariant } from "./read-parts";
 import type { FileRow } from "./read-rows";
 import { createRowErrors, type RowErrors } from "./row-errors";
-import type { Picture, SearchTexts, StoredParts, StoredSale } from "./stored-parts.repo";
+import type { Picture, StoredParts, StoredSale } from "./stored-parts.repo";
+import type { Texts } from "./text-columns";
 
 /** Planned changes of the extended columns; null where nothing changes. */
 export interface PartsPlan {
@@ -27,8 +28,7 @@ export interface PartsPlan {
   compareAt: { cents: number | null } | null;
   /** Visibility and publishing time. */
   publishing: Publishing | null;
-  /** Slug and search engine texts. */
-  searchTexts: SearchTexts | null;
+  texts: Texts | null;
   /** Ids of its manual collections. */
   collections: string[] | null;
   /** All its sale prices. */
@@ -100,8 +100,8 @@ export function planProduct(rows: readonly FileRow[], context: ProductContext): 
   const publishing = planPublishing(head, stored);
   if (publishing)
     changes.add(publishing.published === (stored?.published ?? true) ? "publishAt" : "published");
-  const searchTexts = planSearchTexts(head, stored, { ...context, addError });
-  for (const field of searchTexts?.changed ?? []) changes.add(field);
+  const texts = planTexts(head, stored, { ...context, addError });
+  for (const field of texts?.changed ?? []) changes.add(field);
   const collections = planCollections(head, stored, { collections: context.collections, addError });
   if (collections) changes.add("collections");
   const sales = planSales(rows, stored, {
@@ -121,7 +121,7 @@ export function planProduct(rows: readonly FileRow[], context: ProductContext): 
       pictures: newPictures,
       attributes: nullIfEmpty(attributes),
       publishing,
-      searchTexts: searchTexts?.after ?? null,
+      texts: texts?.after ?? null,
       collections,
       sales,
       ...own,

@@ -6,6 +6,7 @@ import { toAttributeCell } from "./attribute-cells";
 import { picturesOf } from "./plan-pictures";
 import { CSV_COLUMNS, toCells } from "./product-columns";
 import type { Picture, StoredParts, StoredSale } from "./stored-parts.repo";
+import { mapTexts } from "./text-columns";
 import { VARIANT_COLUMNS, type VariantColumn } from "./variant-columns";
 
 type Cells = Partial<Record<VariantColumn, string>>;
@@ -54,15 +55,12 @@ export function toLines(
   });
 }
 
-/** The cells of the product page: publishing, search texts and collections. */
+/** The cells of the product page: publishing, texts and collections. */
 function pageCells(parts: StoredParts | undefined): Cells {
-  const { slug, metaTitle, metaDescription } = parts?.searchTexts ?? {};
   return {
     published: String(parts?.published ?? true),
     publishAt: parts?.published === false ? (parts.publishAt?.toISOString() ?? "") : "",
-    slug: slug ?? "",
-    metaTitle: metaTitle ?? "",
-    metaDescription: metaDescription ?? "",
+    ...mapTexts(({ name }) => parts?.texts[name] ?? ""),
     collections: parts?.collections.join("|") ?? "",
   };
 }

@@ -9,6 +9,7 @@ import {
   validationTexts as t,
 } from "@larkwood/contract";
 import * as z from "zod";
+import { mapTexts, type Texts } from "./text-columns";
 import { attributeOf, type FileColumn, orEmpty, variantCellSchemas } from "./variant-columns";
 
 /** The cells of one option in a line. */
@@ -21,7 +22,7 @@ export interface OptionCell {
 }
 
 /** The extended cells of a line; undefined if the file does not have the column. */
-export interface RowParts {
+export interface RowParts extends Partial<Texts> {
   options: OptionCell[];
   variantId: string;
   sku?: string | null;
@@ -32,9 +33,6 @@ export interface RowParts {
   kind?: ProductImageKind | "";
   published?: boolean;
   publishAt?: Date | null;
-  slug?: string | null;
-  metaTitle?: string | null;
-  metaDescription?: string | null;
   collections?: string[];
   salePrice?: number | null;
   saleFrom?: Date | null;
@@ -96,9 +94,7 @@ const FIELDS = {
   imageKind: "kind",
   published: "published",
   publishAt: "publishAt",
-  slug: "slug",
-  metaTitle: "metaTitle",
-  metaDescription: "metaDescription",
+  ...mapTexts(({ name }) => name),
   collections: "collections",
   salePrice: "salePrice",
   saleFrom: "saleFrom",

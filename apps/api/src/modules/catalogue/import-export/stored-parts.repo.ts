@@ -13,6 +13,7 @@ import {
 } from "../../../db/schema";
 import type { VariantRow } from "../variants";
 import { withRegularPrices } from "./regular-prices.repo";
+import { mapTexts, type Texts } from "./text-columns";
 
 export interface Picture {
   imageUrl: string;
@@ -20,8 +21,6 @@ export interface Picture {
   kind: ProductImageKind | "";
 }
 
-/** Slug and search engine texts. */
-export type SearchTexts = Pick<typeof products.$inferSelect, "slug" | "metaTitle" | "metaDescription">;
 /** A sale price. */
 export type StoredSale = Pick<
   typeof salePrices.$inferSelect,
@@ -34,7 +33,7 @@ export interface StoredParts {
   attributes: Record<string, AttributeValue>;
   published: boolean;
   publishAt: Date | null;
-  searchTexts: SearchTexts;
+  texts: Texts;
   /** Slugs of its manual collections. */
   collections: string[];
   /** Sale prices by the id of the variant or of the product itself. */
@@ -63,9 +62,7 @@ export async function readStoredParts(
       attributes: products.attributes,
       published: products.published,
       publishAt: products.publishAt,
-      slug: products.slug,
-      metaTitle: products.metaTitle,
-      metaDescription: products.metaDescription,
+      ...mapTexts(({ name }) => products[name]),
     })
     .from(products)
     .where(among(sql`${products.id}`));
@@ -101,13 +98,13 @@ export async function readStoredParts(
     .from(salePrices)
     .where(among(sql`${salePrices.productId}`));
   const parts = new Map<string, StoredParts & { mainUrl: string }>();
-  for (const { id, imageUrl, options, attributes, published, publishAt, ...searchTexts } of productRows) {
+  for (const { id, imageUrl, options, attributes, published, publishAt, ...texts } of productRows) {
     parts.set(id, {
       options: options ?? [],
       attributes: attributes ?? {},
       published,
       publishAt,
-      searchTexts,
+      texts,
       collections: [],
       sales: new Map(),
       variants: [],

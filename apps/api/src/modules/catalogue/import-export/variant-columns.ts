@@ -1,15 +1,7 @@
-import {
-  LIMITS,
-  lengthField,
-  metaDescriptionField,
-  metaTitleField,
-  PRODUCT_IMAGE_KINDS,
-  productSlugField,
-  skuField,
-  validationTexts as t,
-} from "@larkwood/contract";
+import { LIMITS, lengthField, PRODUCT_IMAGE_KINDS, skuField, validationTexts as t } from "@larkwood/contract";
 import * as z from "zod";
 import { CSV_COLUMNS, type CsvColumn, cellSchemas } from "./product-columns";
+import { mapTexts, TEXT_COLUMNS, TEXT_NAMES } from "./text-columns";
 
 /** Extended columns: variants, images and the product page. A product has a line for each variant or image. */
 export const VARIANT_COLUMNS = [
@@ -36,9 +28,7 @@ export const VARIANT_COLUMNS = [
   "imageKind",
   "published",
   "publishAt",
-  "slug",
-  "metaTitle",
-  "metaDescription",
+  ...TEXT_NAMES,
   "collections",
   "salePrice",
   "saleFrom",
@@ -59,9 +49,9 @@ const ALIASES: Record<string, FileColumn> = {
   variantimage: "variantImageUrl",
   imagesrc: "imageUrl",
   imagealttext: "imageAlt",
-  handle: "slug",
-  seotitle: "metaTitle",
-  seodescription: "metaDescription",
+  ...Object.fromEntries(
+    TEXT_COLUMNS.flatMap((column) => ("alias" in column ? [[column.alias, column.name]] : [])),
+  ),
 };
 
 const normalize = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
@@ -123,9 +113,7 @@ export const variantCellSchemas = {
     .enum(["", "true", "false"], { error: () => t.published })
     .transform((text) => (text === "" ? undefined : text === "true")),
   publishAt: orEmpty(moment),
-  slug: orEmpty(productSlugField),
-  metaTitle: orEmpty(metaTitleField),
-  metaDescription: orEmpty(metaDescriptionField),
+  ...mapTexts(({ rule }) => orEmpty<string>(rule)),
   /** Slugs of manual collections, separated by |. */
   collections: z
     .string()

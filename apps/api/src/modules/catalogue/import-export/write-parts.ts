@@ -6,6 +6,7 @@ import { endSales, startSales } from "../prices";
 import type { PartsPlan } from "./plan-product";
 import { isOnSale, withSalePrices } from "./regular-prices.repo";
 import type { Picture } from "./stored-parts.repo";
+import { setTexts, textArrays, textColumns } from "./texts.repo";
 
 /** Planned changes of the extended columns of a product. */
 export interface ProductParts {
@@ -55,9 +56,7 @@ async function writeColumns(
         else products.compare_at_cents end,
       published = coalesce(row.published, products.published),
       publish_at = case when row.published is null then products.publish_at else row.publish_at end,
-      slug = case when row.sets_texts then row.slug else products.slug end,
-      meta_title = case when row.sets_texts then row.meta_title else products.meta_title end,
-      meta_description = case when row.sets_texts then row.meta_description else products.meta_description end,
+      ${setTexts},
       version = products.version + 1, updated_at = ${at.toISOString()}::timestamptz
     from unnest(${column(({ productId }) => productId)}::text[],
       ${column(({ parts }) => json(parts.variants?.options))}::text[], ${column((product) => JSON.stringify(attributesOf(product)))}::text[],
@@ -65,11 +64,8 @@ async function writeColumns(
       ${column(({ parts }) => parts.compareAt?.cents ?? null)}::integer[],
       ${column(({ parts }) => parts.publishing?.published ?? null)}::boolean[],
       ${column(({ parts }) => parts.publishing?.publishAt?.toISOString() ?? null)}::timestamptz[],
-      ${column(({ parts }) => parts.searchTexts !== null)}::boolean[],
-      ${column(({ parts }) => parts.searchTexts?.slug ?? null)}::text[],
-      ${column(({ parts }) => parts.searchTexts?.metaTitle ?? null)}::text[],
-      ${column(({ parts }) => parts.searchTexts?.metaDescription ?? null)}::text[])
-      as row (id, options, attributes, sets_compare_at, compare_at, published, publish_at, sets_texts, slug, meta_title, meta_description)
+      ${column(({ parts }) => parts.texts !== null)}::boolean[], ${textArrays(changed.map(({ parts }) => parts.texts))})
+      as row (id, options, attributes, sets_compare_at, compare_at, published, publish_at, sets_texts, ${textColumns})
     where products.id = row.id
     returning products.id, products.version`,
   );

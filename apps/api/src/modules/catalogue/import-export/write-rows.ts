@@ -10,6 +10,7 @@ import type { CsvRow } from "./plan-import";
 import type { PartsPlan } from "./plan-product";
 import type { ProductPlan } from "./plan-rows";
 import type { CsvProduct } from "./product-columns";
+import { noTexts } from "./text-columns";
 import { writeParts, writeSales, writeVariantsAndImages } from "./write-parts";
 
 /** The user and the request that started the import. */
@@ -80,7 +81,7 @@ function newParts(parts: PartsPlan): NewParts {
     compareAtCents: compareAt ?? null,
     published: parts.publishing?.published ?? true,
     publishAt: parts.publishing?.publishAt ?? null,
-    ...(parts.searchTexts ?? { slug: null, metaTitle: null, metaDescription: null }),
+    ...(parts.texts ?? noTexts()),
   };
 }
 
