@@ -157,6 +157,8 @@ describe("the API documentation", () => {
     const page = await app.inject("/api/docs");
     expect(page.headers["content-type"]).toContain("text/html");
     expect(page.body).not.toMatch(/<script|src=|https?:\/\//);
+    expect(page.body).not.toContain("[object Object]");
+    expect(page.body).toContain("Permission catalogue.write");
     for (const { summary } of Object.values(endpoints).slice(0, 10)) {
       expect(page.body).toContain(summary.replaceAll('"', "&quot;"));
     }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Access } from "@larkwood/contract";
 import type { OpenApiDocument } from "./openapi-document";
 
 const STYLE = `
@@ -21,6 +22,7 @@ const block = (title: string, value: unknown) =>
   `<h4>${toHtml(title)}</h4><pre>${toHtml(JSON.stringify(value, null, 2))}</pre>`;
 
 interface Operation {
+  "x-access"?: unknown;
   summary?: unknown;
   tags?: unknown[];
   parameters?: unknown[];
@@ -28,14 +30,18 @@ interface Operation {
   responses?: unknown;
 }
 
-function renderOperation(
-  method: string,
-  path: string,
-  operation: Operation & Record<string, unknown>,
-): string {
+/** Who may call an operation. */
+function accessText(access: Access): string {
+  if (access === "anyone") return "Anyone";
+  if (access === "user") return "Signed-in users";
+  if (access === "catalogue") return "Signed-in users; anyone if the catalogue is public";
+  return access.self ? `Own data, or permission ${access.can}` : `Permission ${access.can}`;
+}
+
+function renderOperation(method: string, path: string, operation: Operation): string {
   const { summary, parameters = [], requestBody, responses } = operation;
   return `<details id="${toHtml(`${method}-${path}`)}">
-<summary><b>${method.toUpperCase()}</b> <code>${toHtml(path)}</code> <span>${toHtml(summary)}</span> <em>${toHtml(operation["x-access"])}</em></summary>
+<summary><b>${method.toUpperCase()}</b> <code>${toHtml(path)}</code> <span>${toHtml(summary)}</span> <em>${toHtml(accessText(operation["x-access"] as Access))}</em></summary>
 ${parameters.length > 0 ? block("Parameters", parameters) : ""}
 ${requestBody ? block("Body", requestBody) : ""}
 ${block("Responses", responses)}
@@ -45,7 +51,7 @@ ${block("Responses", responses)}
 /** The API documentation as one HTML page without scripts. */
 export function docsPage({ info, servers, paths }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]: [string, Operation & Record<string, unknown>]) => ({
+    Object.entries(methods).map(([method, operation]: [string, Operation]) => ({
       tag: String(operation.tags?.[0]),
       html: renderOperation(method, path, operation),
     })),
