@@ -101,7 +101,7 @@ function StatusActions({ order }: { order: Order }) {
       />
       <StatusChangeDialog
         status={dialogStatus === "RETURNED" ? dialogStatus : null}
-        count={1}
+        orders={[order]}
         onCancel={() => setDialogStatus(null)}
         onConfirm={(status) => {
           setDialogStatus(null);

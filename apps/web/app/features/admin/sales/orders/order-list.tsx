@@ -59,7 +59,9 @@ export function OrderList() {
     readPage: (cursor) => client.fetchQuery(orderListOptions({ ...filter, cursor, limit: LIMITS.pageSize })),
   });
   const requestStatus = (order: OrderSummary, status: OrderStatus) =>
-    needsConfirmation(status) ? setPending({ order, status }) : changeStatus({ ids: [order.id], status });
+    needsConfirmation(status, [order])
+      ? setPending({ order, status })
+      : changeStatus({ ids: [order.id], status });
 
   return (
     <>
@@ -122,7 +124,7 @@ export function OrderList() {
       />
       <StatusChangeDialog
         status={pending?.status ?? null}
-        count={1}
+        orders={pending ? [pending.order] : []}
         onCancel={() => setPending(null)}
         onConfirm={(status) => {
           if (pending) changeStatus({ ids: [pending.order.id], status });

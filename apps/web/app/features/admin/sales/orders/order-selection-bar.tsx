@@ -22,11 +22,16 @@ export function OrderSelectionBar({
   onClear,
 }: OrderSelectionBarProps) {
   const [pendingStatus, setPendingStatus] = useState<OrderStatus | null>(null);
-  const idsFor = (status: OrderStatus) =>
-    orders.filter(({ nextStatuses }) => nextStatuses.includes(status)).map(({ id }) => id);
-  const possible = ORDER_STATUSES.filter((status) => idsFor(status).length > 0);
+  const ordersFor = (status: OrderStatus) =>
+    orders.filter(({ nextStatuses }) => nextStatuses.includes(status));
+  const change = (status: OrderStatus) =>
+    onChangeStatus(
+      ordersFor(status).map(({ id }) => id),
+      status,
+    );
+  const possible = ORDER_STATUSES.filter((status) => ordersFor(status).length > 0);
   const choose = (status: OrderStatus) =>
-    needsConfirmation(status) ? setPendingStatus(status) : onChangeStatus(idsFor(status), status);
+    needsConfirmation(status, ordersFor(status)) ? setPendingStatus(status) : change(status);
 
   return (
     <SelectionBar label="Selected orders" count={orders.length} all={all} onClear={onClear}>
@@ -36,18 +41,18 @@ export function OrderSelectionBar({
           key={status}
           status={status}
           disabled={isChanging}
-          of={{ count: idsFor(status).length, total: orders.length }}
+          of={{ count: ordersFor(status).length, total: orders.length }}
           onClick={() => choose(status)}
         />
       ))}
       <PrintButtons orders={orders} />
       <StatusChangeDialog
         status={pendingStatus}
-        count={pendingStatus ? idsFor(pendingStatus).length : 0}
+        orders={pendingStatus ? ordersFor(pendingStatus) : []}
         onCancel={() => setPendingStatus(null)}
         onConfirm={(status) => {
           setPendingStatus(null);
-          onChangeStatus(idsFor(status), status);
+          change(status);
         }}
       />
     </SelectionBar>
