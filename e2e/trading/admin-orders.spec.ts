@@ -94,6 +94,7 @@ test("an order opens in the admin area, prints on one page, and its changes are 
 
   await test.step("the activity log describes the change and can be searched by order number", async () => {
     await page.getByRole("link", { name: "Activity" }).click();
+    await expect(page).toHaveURL("/admin/activity");
     await page.getByRole("searchbox").fill(String(placed?.number));
     const entry = page.getByRole("main").getByRole("listitem");
     await expect(
