@@ -44,6 +44,21 @@ describe("an ambiguous request", () => {
   });
 });
 
+describe("a body over the limit", () => {
+  it("is read to its end, so that the client gets the reply and not a reset connection", async () => {
+    const connection = rawConnection(port);
+    onTestFinished(connection.end);
+    const length = 2_000_000;
+    const head = `content-type: application/json\r\ncontent-length: ${length}`;
+    connection.write(`POST /api/newsletter HTTP/1.1\r\nhost: shop.example\r\n${head}\r\n\r\n`);
+    await expect.poll(() => statusesOf(connection.received())).toEqual([413]);
+    expect(connection.received()).not.toMatch(/connection: close/i);
+    connection.write("a".repeat(length));
+    connection.write("GET /healthz HTTP/1.1\r\nhost: shop.example\r\n\r\n");
+    await expect.poll(() => statusesOf(connection.received())).toEqual([413, 200]);
+  });
+});
+
 describe("oversized headers", () => {
   it.each([
     ["one very long header", `x: ${"a".repeat(100_000)}\r\n`],

@@ -75,6 +75,9 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const violation = expected === error ? null : describeViolation(error);
   if (violation) request.log.warn(violation, "a constraint was violated");
   const failure = expected ?? new AppError("internal");
+  // Fastify would close the connection over unread bytes, and most clients then report a network error instead of the
+  // reply. Node reads and drops the rest, within the time limit of a request.
+  if (failure.code === "too_large") reply.removeHeader("connection");
   return reply
     .code(failure.status)
     .headers({
