@@ -102,6 +102,19 @@ describe("the response cache", () => {
     expect(cache.get("/mine")).toBeUndefined();
   });
 
+  it("shares a failed creation with the requests that wait for it, and creates again for the next", async () => {
+    const { cache, read } = openCache();
+    let tries = 0;
+    const fail = async () => {
+      tries += 1;
+      throw new Error("the database is not available");
+    };
+    const results = await Promise.allSettled(Array.from({ length: 100 }, () => cache.getOrCreate("/", fail)));
+    expect(results.every(({ status }) => status === "rejected")).toBe(true);
+    expect(tries).toBe(1);
+    expect(await read("/")).toBe("1");
+  });
+
   it("counts the length of URLs towards its limit", async () => {
     const { cache, read } = openCache();
     for (let i = 0; i < 5_000; i += 1) await read(`/${i}/${"x".repeat(400)}`);

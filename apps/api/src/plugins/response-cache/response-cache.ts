@@ -163,8 +163,8 @@ export function createResponseCache<Response extends CachedResponse = CachedResp
     },
 
     /**
-     * The cached response, or a new one. Concurrent requests for the same key share one creation if nothing changed
-     * meanwhile; if it fails or is private, each creates its own. Callers try `get` first, so hits are counted there.
+     * The cached response, or a new one. Concurrent requests for the same key share one creation, even a failed one, if
+     * nothing changed meanwhile. If it is private, each creates its own. Callers try `get` first, so hits are counted there.
      */
     async getOrCreate(
       key: string,
@@ -174,7 +174,7 @@ export function createResponseCache<Response extends CachedResponse = CachedResp
       const found = find(key);
       if (found) return found;
       const other = findPending(key);
-      const shared = other && (await other.catch(() => undefined));
+      const shared = other && (await other);
       if (shared && isShared(shared)) return shared.response;
       misses += 1;
       const pending = {
