@@ -8,7 +8,7 @@ import { releaseYoungGeneration } from "./core/v8-heap";
 import { migrate } from "./db/migrate";
 import { startNotificationListener } from "./db/notification-listener";
 import { openDatabase } from "./db/open-database";
-import { demoAccounts, loadDemo } from "./demo";
+import { demoAccounts, demoPasswordWarning, loadDemo } from "./demo";
 import { openMailSender, toMailSender } from "./modules/platform/mail";
 import { openSettings } from "./modules/platform/settings";
 
@@ -79,6 +79,8 @@ async function open(closers: (() => Promise<void>)[], development?: Development)
   for (const text of paymentWarnings(settings.current, config)) console.warn(text);
   if (!config.demo) return;
   for (const { role, email, password } of demoAccounts) console.log(`  ${role}: ${email} / ${password}`);
+  const passwordWarning = await demoPasswordWarning(db, development ? { host: "localhost" } : config);
+  if (passwordWarning) console.warn(passwordWarning);
 }
 
 const listenOnPort = (config: Config) => async (app: FastifyInstance) => {

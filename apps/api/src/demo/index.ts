@@ -22,6 +22,7 @@ import { demoCustomers } from "./customers";
 import { demoId } from "./demo-id";
 
 export { demoAccounts } from "./accounts";
+export { demoPasswordWarning } from "./demo-password-warning";
 
 const DAY_MS = 86_400_000;
 // No password has this hash: sample customers cannot sign in.
