@@ -39,27 +39,29 @@ export const attributeFilters = z
   })
   .optional();
 
-/** A space in centimetres. */
+/** A space in centimetres; null for a side of any length. */
 export interface Space {
-  width: number;
-  depth: number;
-  height: number;
+  width: number | null;
+  depth: number | null;
+  height: number | null;
 }
 
-/** `220x95x90`: width, depth and height in centimetres. */
+/** `220x95x90`: width, depth and height in centimetres. A side may be left out, as in `220xx90`. */
 export const fitsSpace = z
   .string()
   .max(40)
   .transform((text, context): Space | undefined => {
     if (text === "") return undefined;
-    const [, width, depth, height] =
-      /^(\d{1,4}(?:\.\d)?)[x×](\d{1,4}(?:\.\d)?)[x×](\d{1,4}(?:\.\d)?)$/i.exec(text.replace(/\s/g, "")) ?? [];
-    const space = { width: Number(width), depth: Number(depth), height: Number(height) };
-    const isValid = Object.values(space).every((length) => length > 0 && length <= LIMITS.centimetres);
-    if (isValid) return space;
+    const [, ...sides] =
+      /^(\d{1,4}(?:\.\d)?)?[x×](\d{1,4}(?:\.\d)?)?[x×](\d{1,4}(?:\.\d)?)?$/i.exec(text.replace(/\s/g, "")) ??
+      [];
+    const [width = null, depth = null, height = null] = sides.map((side) => (side ? Number(side) : null));
+    const lengths = [width, depth, height].filter((length) => length !== null);
+    const isValid = lengths.every((length) => length > 0 && length <= LIMITS.centimetres);
+    if (lengths.length > 0 && isValid) return { width, depth, height };
     context.addIssue({
       code: "custom",
-      message: `Use width x depth x height in cm, such as 220x95x90, each up to ${LIMITS.centimetres}`,
+      message: `Use width x depth x height in cm, such as 220x95x90 or 220xx90, each up to ${LIMITS.centimetres}`,
     });
     return z.NEVER;
   })

@@ -44,11 +44,7 @@ function readSizeLimits({
       ? []
       : [{ key: filter.key, min: toMm(filter.min), max: toMm(filter.max) }],
   );
-  const space = fits && {
-    width: millimetres(fits.width),
-    depth: millimetres(fits.depth),
-    height: millimetres(fits.height),
-  };
+  const space = fits && { width: toMm(fits.width), depth: toMm(fits.depth), height: toMm(fits.height) };
   return ranges.length > 0 || space ? { ranges, fits: space } : null;
 }
 
@@ -73,14 +69,14 @@ export function variantCondition(query: Pick<ProductQuery, "attributes" | "fits"
   return limits ? isInBox(variantLength, toBoxes(limits)) : undefined;
 }
 
-/** A size must be in one of these boxes. It may fit a space as it is, or turned by 90 degrees. */
+/** A size must be in one of these boxes. It may fit a space as it is or, if both sides are known, turned by 90 degrees. */
 function toBoxes({ ranges, fits }: SizeLimits): Box[] {
   if (!fits) return [ranges];
-  const upTo = (key: Length, max: number) => ({ key, min: null, max });
-  return [
-    [...ranges, upTo("height", fits.height), upTo("width", fits.width), upTo("depth", fits.depth)],
-    [...ranges, upTo("height", fits.height), upTo("width", fits.depth), upTo("depth", fits.width)],
-  ];
+  const { width, depth, height } = fits;
+  const upTo = (key: Length, max: number | null): Box => (max === null ? [] : [{ key, min: null, max }]);
+  const straight = [...ranges, ...upTo("height", height), ...upTo("width", width), ...upTo("depth", depth)];
+  if (width === null || depth === null) return [straight];
+  return [straight, [...ranges, ...upTo("height", height), ...upTo("width", depth), ...upTo("depth", width)]];
 }
 
 const isInBox = (length: LengthColumn, boxes: readonly Box[]): SQL | undefined =>

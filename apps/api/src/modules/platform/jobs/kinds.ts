@@ -51,7 +51,9 @@ const productFilters = {
     )
     .optional(),
   collection: z.string().optional(),
-  fits: z.object({ width: z.number(), depth: z.number(), height: z.number() }).optional(),
+  fits: z
+    .object({ width: z.number().nullable(), depth: z.number().nullable(), height: z.number().nullable() })
+    .optional(),
 } satisfies Record<keyof Omit<ProductQuery, "sort" | "ids" | "limit" | "cursor">, z.ZodType>;
 
 export const jobKinds = {

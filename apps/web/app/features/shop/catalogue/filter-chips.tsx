@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { useFocusInList } from "~/ui/use-focus-in-list";
 import { useRestoreFocus } from "~/ui/use-restore-focus";
 import { formatPriceRange } from "./filter-panel";
-import { type CatalogueFilters, clearFilters, toggleValue } from "./filters";
+import { type CatalogueFilters, clearFilters, spaceText, toggleValue } from "./filters";
 
 type Chip = { id: string; label: string; remaining: CatalogueFilters };
 
@@ -34,7 +34,7 @@ export function toFilterChips(
   if (fits)
     chips.push({
       id: "fits",
-      label: `Fits ${fits.replaceAll("x", " × ")} cm`,
+      label: `Fits ${spaceText(fits)}`,
       remaining: { ...filters, fits: undefined },
     });
   for (const [key, values] of Object.entries(attributes)) {

@@ -94,6 +94,8 @@ describe("catalogue filters", () => {
 
   it("accept decimal commas in a space and cap a price at the maximum", () => {
     expect(parse(undefined, "fits=220,5x95x90").fits).toBe("220.5x95x90");
+    expect(parse(undefined, "fits=210xx").fits).toBe("210xx");
+    expect(parse(undefined, "fits=xx").fits).toBeUndefined();
     expect(parse(undefined, "minPrice=9999999&maxPrice=9999999")).toMatchObject({
       minPrice: LIMITS.price,
       maxPrice: LIMITS.price,

@@ -14,7 +14,7 @@ export interface CatalogueFilters {
   maxPrice?: number | undefined;
   /** Values by attribute, such as `material: [oak, walnut]`; number ranges such as `width: [..210]`. */
   attributes?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Width, depth and height in cm, such as `220x95x90`. */
+  /** Width, depth and height in cm, such as `220x95x90`; a side may be empty, as in `220xx90`. */
   fits?: string | undefined;
   /** The slug of a collection, such as `summer-table`. */
   collection?: string | undefined;
@@ -51,12 +51,22 @@ function parsePrice(text: string | null): number | undefined {
   return Math.min(Number(text), LIMITS.price);
 }
 
-/** Normalizes a space to the form `220x95x90`; undefined if it is invalid. */
+/** Normalizes a space to the form `220x95x90` or `220xx90`; undefined if it is invalid or empty. */
 export function parseSpace(text: string): string | undefined {
   const space = text.replace(/\s/g, "").replaceAll("×", "x").replaceAll(",", ".").toLowerCase();
-  if (!/^\d{1,4}(\.\d)?x\d{1,4}(\.\d)?x\d{1,4}(\.\d)?$/.test(space)) return undefined;
-  const isValid = space.split("x").every((side) => Number(side) > 0 && Number(side) <= LIMITS.centimetres);
-  return isValid ? space : undefined;
+  if (!/^(\d{1,4}(\.\d)?)?x(\d{1,4}(\.\d)?)?x(\d{1,4}(\.\d)?)?$/.test(space)) return undefined;
+  const sides = space.split("x").filter((side) => side !== "");
+  const isValid = sides.every((side) => Number(side) > 0 && Number(side) <= LIMITS.centimetres);
+  return sides.length > 0 && isValid ? space : undefined;
+}
+
+/** A space as text: `220 × 95 × 90 cm`, or `width 220 cm, height 90 cm` if a side is missing. */
+export function spaceText(space: string): string {
+  const sides = space.split("x");
+  if (sides.every((side) => side !== "")) return `${sides.join(" × ")} cm`;
+  return ["width", "depth", "height"]
+    .flatMap((name, index) => (sides[index] ? [`${name} ${sides[index]} cm`] : []))
+    .join(", ");
 }
 
 const VALUES = /^([a-z][a-z0-9]*(?:-[a-z0-9]+)*):([a-z0-9-]+(?:,[a-z0-9-]+)*)$/;

@@ -7,12 +7,13 @@ const SIDES = ["Width", "Depth", "Height"] as const;
 
 type FitsSpaceProps = { space: string | undefined; onChange: (space: string | undefined) => void };
 
-/** Filters by the space available, in centimetres. Products may be turned to fit. */
+/** Filters by the space available, in centimetres. An empty side may have any length. */
 export function FitsSpace({ space, onChange }: FitsSpaceProps) {
   const [lengths, setLengths] = useSyncedDraft(space, (text) => text?.split("x") ?? ["", "", ""]);
   const id = useId();
   const parsed = parseSpace(lengths.join("x"));
-  const isInvalid = !parsed && lengths.every((length) => length.trim() !== "");
+  const isInvalid = !parsed && lengths.some((length) => length.trim() !== "");
+  const missing = SIDES.filter((_, index) => lengths[index]?.trim() === "");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (parsed) onChange(parsed);
@@ -39,8 +40,11 @@ export function FitsSpace({ space, onChange }: FitsSpaceProps) {
         ))}
       </div>
       <p id={`${id}wrong`} aria-live="polite" className="text-xs text-danger empty:hidden">
-        {isInvalid ? "Enter three lengths in centimetres, such as 80 or 80.5." : null}
+        {isInvalid ? "Enter lengths in centimetres, such as 80 or 80.5." : null}
       </p>
+      {parsed && missing.length > 0 ? (
+        <p className="text-xs text-ink-soft">Any {missing.join(" and ").toLowerCase()}.</p>
+      ) : null}
       <Button type="submit" size="sm" variant="outline" disabled={!parsed}>
         Show what fits
       </Button>
