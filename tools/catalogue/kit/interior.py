@@ -38,12 +38,14 @@ class Walls(NamedTuple):
     curtain: str = "#ece5d8"
 
 
-def put(products, slug, loc=(0, 0, 0), rz=0.0, **changes):
-    """Stand one of the shop's products into the room."""
+def put(products, slug, loc=(0, 0, 0), rz=0.0, value="", **changes):
+    """Stand one of the shop's products into the room, in the first value of its option or in another one."""
+    from products.choices import value_of
+
     builder, params, _ = products[slug]
-    handle = group(builder, loc, rz, **{**params, **changes})
-    # What is shown as it is sold gets a marker; only the light of a lamp may differ.
-    if changes.keys() <= {"power"}:
+    handle = group(builder, loc, rz, **{**params, **(value_of(slug, value) if value else {}), **changes})
+    # What is shown as it is sold gets a marker; only the light of a lamp may differ, and a rug lies flat.
+    if changes.keys() <= {"power", "rolled"}:
         handle["product"] = slug
     for part in handle.children:
         if part.name.startswith(STUDIO_ONLY):

@@ -1,11 +1,11 @@
-"""Small things that make a picture lived in: vases, leaves, plants, books, bowls, framed pictures."""
+"""Small things that make a picture lived in: vases, leaves, plants, books, bowls."""
 import random
 from math import cos, pi, radians, sin
 
 from mathutils import Vector
 
 from .geometry import add, lathe, rbox, subdivide, tube
-from .materials import OAK, ceramic, plain, translucent, wood
+from .materials import ceramic, plain, translucent
 
 
 def leaf(name, p, az, tilt, L, w, mat, curl=0.5, n=8):
@@ -117,25 +117,3 @@ def _stem(base, start_angle, rnd, s, greens):
         u = 0.28 + 0.72 * q / 14
         leaf("leaf", at(u), q * 137.5 + rnd.uniform(-20, 20), rnd.uniform(5, 60) * (0.4 + 0.6 * u),
              rnd.uniform(0.19, 0.29) * s, rnd.uniform(0.10, 0.145) * s, rnd.choice(greens), curl=rnd.uniform(0.5, 1.1))
-
-
-def _within(value, centre, side, margin=0.024):
-    """Keeps a printed shape on its paper."""
-    reach = side / 2 - margin
-    return max(-reach, min(reach, value + centre)) - centre
-
-
-def picture(size, loc, art, wtone=OAK):
-    """Framed print on a wall facing -y. art = [(x, z, rx, rz, tone, arch)...], plain shapes on paper."""
-    (w, h), (x0, y0, z0) = size, loc
-    for s in (-1, 1):
-        rbox("frame", (0.022, 0.03, h), (x0 + s * (w / 2 - 0.011), y0, z0), wood(wtone, "z"), bw=0.002)
-        rbox("frame", (w - 0.044, 0.03, 0.022), (x0, y0, z0 + s * (h / 2 - 0.011)), wood(wtone, "x"), bw=0.002)
-    rbox("paper", (w - 0.04, 0.008, h - 0.04), (x0, y0 + 0.004, z0), plain("#efeae0", 0.9), bw=0.001)
-    for k, (x, z, rx, rz, tone, arch) in enumerate(art):
-        outline = [(rx * cos(t * pi / 40), 0, rz * sin(t * pi / 40)) for t in range(41 if arch else 80)]
-        if arch:
-            outline += [(-rx, 0, -rz * 1.2), (rx, 0, -rz * 1.2)]
-        outline = [(_within(a, x, w), 0, _within(c, z, h)) for a, _, c in outline]
-        add("print", outline, [tuple(range(len(outline)))[::-1]], plain(tone, 0.95, spec=0.1),
-            (x0 + x, y0 - 0.002 - k * 0.0008, z0 + z), smooth=False)

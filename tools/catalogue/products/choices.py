@@ -98,8 +98,12 @@ def choices():
         options = json.load(file)
     for slug, (option,) in options.items():
         for value in option["values"][1:]:
-            changed = {PARAMETERS[slug]: _made_of(PARAMETERS[slug], value["key"])}
-            yield slug, value["key"], changed, value["key"] in SIZES, option.get("sharedViews", ())
+            yield slug, value["key"], value_of(slug, value["key"]), value["key"] in SIZES, option.get("sharedViews", ())
+
+
+def value_of(slug, key):
+    """The parameters of a product in one value of its option."""
+    return {PARAMETERS[slug]: _made_of(PARAMETERS[slug], key)}
 
 
 def _made_of(parameter, key):

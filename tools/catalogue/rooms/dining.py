@@ -1,16 +1,15 @@
 """Dining rooms: a table with its chairs in front of a sideboard."""
 from math import cos, radians, sin
 
-from families.rugs import rug
 from families.tableware import plate, soup_bowl
 from kit.camera import View
 from kit.interior import Walls, daylight, put, walls
-from kit.props import book_stack, bowl, picture, plant, vase
+from kit.props import book_stack, bowl, plant, vase
 from products.dining import PRODUCTS as DINING
 from products.kitchen import PRODUCTS as KITCHEN
+from products.other import PRODUCTS as OTHER
+from rooms.rug import flat_rug
 
-HILLS = [(0.0, -0.20, 0.36, 0.16, "#6f5240", True), (-0.10, -0.16, 0.22, 0.20, "#a9764f", True),
-         (0.16, 0.16, 0.10, 0.10, "#c9a36a", False)]
 TABLE_TOP = 0.75
 
 
@@ -19,16 +18,15 @@ def long_table():
     walls(Walls(tone="#a98a74", floor="#7d6049", side=1, curtain="#e2d8c8"))
     put(DINING, "holm-oak-dining-table", (0, -0.15, 0))
     for x in (-0.5, 0.5):
-        put(DINING, "holm-walnut-dining-chair", (x, 0.55, 0), 3 * x)
-        put(DINING, "holm-walnut-dining-chair", (x + 0.04, -0.86, 0), 180 + 8 * x)
+        put(DINING, "holm-dining-chair", (x, 0.55, 0), 3 * x)
+        put(DINING, "holm-dining-chair", (x + 0.04, -0.86, 0), 180 + 8 * x)
         put(KITCHEN, "bell-pendant-lamp", (x * 1.04, -0.15, 0.52), power=9)
-    put(DINING, "holm-walnut-dining-chair", (-1.27, -0.13, 0), 84)
-    put(DINING, "holm-walnut-dining-chair", (1.26, -0.17, 0), -97)
+    put(DINING, "holm-dining-chair", (-1.27, -0.13, 0), 84)
+    put(DINING, "holm-dining-chair", (1.26, -0.17, 0), -97)
     put(DINING, "strand-oak-sideboard", (-0.25, 1.47, 0))
     put(DINING, "vesta-brass-candlesticks", (-0.90, 1.46, 0.78))
     vase((0.34, 1.47, 0.78), 0.9, tone="#6f6a60", twigs=False)
     book_stack((-0.02, 1.46, 0.78), ("#5a4a3c", "#b7a88f", "#7b5540"), 6)
-    picture((1.15, 0.8), (-0.25, 1.70, 1.62), HILLS)
     vase((0.0, -0.10, TABLE_TOP), 1.0, tone="#cbbfae", leaf_tone="#7f8460")
     bowl((-0.36, -0.16, TABLE_TOP), 0.9, "#55625a")
     for x, y in ((-0.5, 0.12), (0.5, 0.12), (-0.5, -0.44), (0.5, -0.44)):
@@ -41,18 +39,18 @@ def long_table():
 def round_table_room():
     """Walnut pedestal table with spindle chairs, grey-blue wall, one lamp."""
     walls(Walls(tone="#7f8a8c", floor="#a58460", side=-1, curtain="#e3dccf"))
-    rug((2.5, 2.5), (0.05, -0.10, 0), "#b7ab97")
+    flat_rug(0.05, -0.10)
     put(DINING, "rondo-walnut-table", (0.05, -0.05, 0.012))
     for angle in (38, 130, 214, 304):
         x, y = 0.05 + 0.80 * sin(radians(angle)), -0.05 - 0.80 * cos(radians(angle))
         put(DINING, "quill-spindle-chair", (x, y, 0.012), angle + 180)
-    put(KITCHEN, "bell-pendant-lamp", (0.05, -0.05, 0.50), tone="#8a5a3c", power=10)
+    put(KITCHEN, "bell-pendant-lamp", (0.05, -0.05, 0.50), value="lacquer-ochre", power=10)
     vase((0.10, 0.0, 0.762), 0.85, tone="#d3cabb")
     bowl((-0.18, -0.16, 0.762), 0.85, "#8f5a3e")
     put(DINING, "strand-oak-sideboard", (0.95, 1.47, 0))
     book_stack((0.62, 1.46, 0.78), ("#b8a88f", "#5a4a3c"), 4)
     vase((1.55, 1.47, 0.78), 1.0, tone="#3f4a45", twigs=False)
-    picture((0.70, 0.92), (0.75, 1.70, 1.60), HILLS[1:])
+    put(OTHER, "noon-wall-clock", (0.95, 1.715, 0.35))
     plant((-1.70, 1.20, 0), 1.05, seed=31, pot="#c9beac")
     daylight(side=-1, low=0.34)
 
@@ -69,11 +67,9 @@ def marble_table_room():
         soup_bowl(15, (x, y, TABLE_TOP + plate(27, (x, y, TABLE_TOP))))
     put(DINING, "holm-dining-bench", (1.75, 1.45, 0))
     book_stack((1.55, 1.45, 0.45), ("#d8c9ae", "#8a5540"), 10)
-    picture((0.62, 0.84), (1.42, 1.70, 1.50), HILLS[1:2])
-    picture((0.62, 0.84), (2.14, 1.70, 1.50), HILLS[2:])
     plant((-2.05, 1.15, 0), 1.0, seed=17, pot="#b3a48f")
     for x in (-0.72, 0.02):
-        put(KITCHEN, "bell-pendant-lamp", (x, 0.05, 0.50), tone="#c6b48f", power=8)
+        put(KITCHEN, "bell-pendant-lamp", (x, 0.05, 0.50), value="lacquer-charcoal", power=8)
     daylight(side=1, low=0.34)
 
 

@@ -1,24 +1,20 @@
 """The hall: things that belong to no one room."""
-from families.rugs import rug
 from kit.camera import View
 from kit.interior import Walls, daylight, put, walls
-from kit.props import book_stack, picture, plant
+from kit.props import book_stack, plant
 from products.dining import PRODUCTS as DINING
 from products.other import PRODUCTS as OTHER
-
-WAVE = [(0.0, -0.12, 0.24, 0.14, "#4c5a63", True), (-0.06, 0.16, 0.08, 0.08, "#b9854f", False)]
-
-PEBBLES = [(-0.04, 0.06, 0.13, 0.10, "#8a5f45", False), (0.06, -0.12, 0.16, 0.11, "#77806f", False)]
+from rooms.rug import flat_rug
 
 
 def hall():
     """Bench, coat stand, baskets and an arched mirror in low light."""
     walls(Walls(tone="#b7a48e", floor="#8a6a4b", side=-1, half=2.3, curtain=""))
-    rug((2.0, 1.0), (0.15, 0.35, 0), "#6d7468")
+    flat_rug(0.15, 0.35)
     put(OTHER, "porter-hall-bench", (0.05, 1.42, 0))
     put(OTHER, "arch-floor-mirror", (1.20, 1.44, 0))
     put(OTHER, "twig-coat-stand", (-0.98, 1.30, 0))
-    put(OTHER, "hush-felt-baskets", (-0.40, 0.85, 0), 12)
+    put(OTHER, "hush-felt-baskets", (-0.40, 0.85, 0.015), 12)
     put(OTHER, "noon-wall-clock", (0.05, 1.715, 0.45))
     put(OTHER, "fern-plant-stand", (2.0, 1.25, 0))
     book_stack((0.30, 1.42, 0.50), ("#39434a", "#d8c9ae"), 12)
@@ -35,8 +31,6 @@ def long_sideboard():
     put(DINING, "maren-dining-armchair", (1.75, 0.95, 0), -32)
     put(OTHER, "brook-stoneware-vase", (-1.10, 1.35, 0))
     put(OTHER, "hush-felt-baskets", (-1.45, 1.20, 0), -10)
-    picture((0.52, 0.70), (-0.12, 1.70, 1.46), WAVE)
-    picture((0.52, 0.70), (0.50, 1.70, 1.46), PEBBLES)
     plant((2.55, 1.25, 0), 0.95, seed=51, pot="#b5a48c")
     daylight(side=1, low=0.34)
 

@@ -6,6 +6,7 @@ from kit.interior import Walls, daylight, put, walls
 from kit.materials import OAK, brass, ceramic, marble, plain, steel, wood
 from kit.props import bowl, plant, vase
 from kit.scene import group
+from products.choices import TONES
 from products.kitchen import PRODUCTS as KITCHEN
 
 COUNTER = 0.90
@@ -52,9 +53,9 @@ def green_kitchen():
     """Sage cabinets, pale tiles and an oak shelf, the island with stools in the sun."""
     back = 1.72
     walls(Walls(tone="#cdc0ac", floor="#a07f5e", side=-1, curtain=""))
-    counter_run(3.0, 0.55, 1.40, "#6d7764")
+    counter_run(3.0, 0.55, 1.40, TONES["lacquer-sage"])
     tiles(-0.95, 2.05, COUNTER, COUNTER + 0.60, back)
-    put(KITCHEN, "larder-pantry-cabinet", (-1.50, 1.48, 0), lacquer="#6d7764")
+    put(KITCHEN, "larder-pantry-cabinet", (-1.50, 1.48, 0))
     shelf(0.35, 1.9, 1.68, back)
     put(KITCHEN, "grain-storage-jars", (-0.30, 1.58, 1.695))
     bowl((0.10, 1.60, 1.695), 0.8, "#8a5a44")
@@ -64,12 +65,12 @@ def green_kitchen():
     put(KITCHEN, "slice-cutting-boards", (0.30, 1.42, COUNTER))
     put(KITCHEN, "grain-storage-jars", (-0.62, 1.50, COUNTER))
     vase((1.80, 1.48, COUNTER), 1.0, tone="#d0c6b4")
-    put(KITCHEN, "butcher-kitchen-island", (0.35, -0.15, 0), width=160, lacquer="#39463d")
-    bowl((0.10, -0.15, COUNTER), 1.1, "#a9917a")
-    put(KITCHEN, "slice-cutting-boards", (0.75, -0.12, COUNTER), 20)
-    for x in (-0.05, 0.72):
+    put(KITCHEN, "butcher-kitchen-island", (0.35, -0.15, 0))
+    bowl((0.12, -0.15, COUNTER), 1.1, "#a9917a")
+    put(KITCHEN, "slice-cutting-boards", (0.64, -0.12, COUNTER), 20)
+    for x in (0.08, 0.62):
         put(KITCHEN, "perch-counter-stool", (x, -0.78, 0), 12)
-        put(KITCHEN, "bell-pendant-lamp", (x + 0.02, -0.15, 0.62), tone="#39463d", power=7)
+        put(KITCHEN, "bell-pendant-lamp", (x, -0.15, 0.62), power=7)
     daylight(side=-1, low=0.36, along=0.42)
 
 
@@ -77,20 +78,20 @@ def blue_kitchen():
     """Ink-blue cabinets and leather stools at the island, seen across its corner."""
     back = 1.72
     walls(Walls(tone="#c7bba8", floor="#8f6f50", side=1, half=2.5, curtain=""))
-    counter_run(3.0, -0.65, 1.40, "#3a4650")
+    counter_run(3.0, -0.65, 1.40, TONES["lacquer-ink"])
     tiles(-2.15, 0.85, COUNTER, COUNTER + 0.60, back, "#bfb8aa", (0.10, 0.10))
-    put(KITCHEN, "larder-pantry-cabinet", (1.42, 1.48, 0), lacquer="#3a4650")
+    put(KITCHEN, "larder-pantry-cabinet", (1.42, 1.48, 0), value="lacquer-ink")
     shelf(-0.75, 1.7, 1.70, back, "#6a4c36")
     put(KITCHEN, "grain-storage-jars", (-1.20, 1.58, 1.715))
     vase((-0.62, 1.60, 1.715), 0.75, tone="#a9917a", twigs=False)
     bowl((-0.25, 1.60, 1.715), 0.8, "#d0c4b0")
     put(KITCHEN, "slice-cutting-boards", (-0.75, 1.42, COUNTER), -8)
     vase((-1.72, 1.46, COUNTER), 0.95, tone="#8a5f45")
-    put(KITCHEN, "butcher-kitchen-island", (-0.25, -0.10, 0), width=150, lacquer="#2d373f")
+    put(KITCHEN, "butcher-kitchen-island", (-0.25, -0.10, 0), value="lacquer-ink")
     bowl((-0.05, -0.12, COUNTER), 1.1, "#6f7a74")
-    for x in (-0.62, 0.12):
+    for x in (-0.52, 0.02):
         put(KITCHEN, "perch-leather-bar-stool", (x, -0.72, 0), 15)
-    put(KITCHEN, "bell-pendant-lamp", (-0.25, -0.10, 0.70), tone="#b08a4a", power=9)
+    put(KITCHEN, "bell-pendant-lamp", (-0.25, -0.10, 0.70), value="lacquer-ochre", power=9)
     daylight(side=1, low=0.36, along=0.42)
 
 

@@ -1,9 +1,9 @@
 """Terraces: weathered decking before a rendered house wall, sun through a pergola."""
 from kit.camera import View
-from kit.geometry import lathe, rbox
+from kit.geometry import rbox
 from kit.interior import planks, put
 from kit.materials import TEAK, plain, plaster, wood
-from kit.props import book_stack, bowl, plant, vase
+from kit.props import plant
 from kit.studio import area, sun, world
 from products.outdoor import PRODUCTS as OUTDOOR
 
@@ -31,23 +31,13 @@ def open_air(low=0.62, across=0.62, along=0.48, strength=6.0):
     area((-1.5, -5.0, 3.4), (0, 0.5, 0.6), (6, 2.5), 110, (1, 0.97, 0.94))
 
 
-def side_table(x, y, h=0.42, r=0.28):
-    """Low round table of cast stone."""
-    stone = plain("#a79f92", 0.85, bump=0.15, bscale=60)
-    lathe("stone_table", [(0, 0), (r * 0.62, 0), (r * 0.55, 0.06), (r * 0.5, h * 0.6), (r * 0.72, h - 0.07), (r, h - 0.04),
-                          (r, h - 0.01), (r - 0.01, h), (0, h)], stone, (x, y, 0), seg=96)
-    return h
-
-
 def sofa_terrace():
     """Teak sofa and armchair between large pots, stripes of shade on the wall."""
     terrace("#bba68a", "#836f5b")
     pergola()
     put(OUTDOOR, "cove-teak-sofa", (-0.25, 1.10, 0))
     put(OUTDOOR, "cove-teak-armchair", (1.75, 0.30, 0), -48)
-    top = side_table(0.15, -0.05)
-    bowl((0.08, -0.02, top), 0.8, "#8a5a40")
-    vase((0.28, -0.10, top), 0.5, tone="#d2c7b4")
+    put(OUTDOOR, "ember-steel-lantern", (0.55, 0.10, 0), 20)
     for x, y, s, seed, pot in ((-1.85, 1.30, 1.15, 3, "#9a6a4a"), (-2.45, 1.05, 0.75, 11, "#c4b59e"),
                                (1.35, 1.45, 1.0, 23, "#b58a66"), (2.65, 1.30, 1.25, 37, "#8a8175")):
         plant((x, y, 0), s, seed=seed, pot=pot, stems=7, tones=GREENS)
@@ -60,8 +50,7 @@ def lounger_terrace():
     pergola(beams=5)
     put(OUTDOOR, "orchard-garden-bench", (-0.55, 1.30, 0))
     put(OUTDOOR, "sol-sun-lounger", (0.75, 0.10, 0), 20)
-    top = side_table(-0.55, 0.15, 0.40, 0.24)
-    book_stack((-0.55, 0.15, top), ("#39434a", "#d8c9ae"), 20)
+    put(OUTDOOR, "ember-steel-lantern", (-0.55, 0.35, 0), 25)
     for x, y, s, seed, pot in ((-1.75, 1.35, 1.15, 7, "#d0c3ae"), (0.62, 1.50, 0.95, 29, "#7f776b"),
                                (1.55, 1.40, 1.2, 43, "#a26a47")):
         plant((x, y, 0), s, seed=seed, pot=pot, stems=7, tones=GREENS)

@@ -1,18 +1,14 @@
 """Work rooms: a desk by the window, shelves, a lamp."""
-from families.rugs import rug
 from kit.camera import View
 from kit.geometry import rbox
 from kit.interior import Walls, daylight, put, walls
 from kit.materials import fabric, plain, wood
-from kit.props import book_stack, picture, plant, vase
+from kit.props import book_stack, plant, vase
 from kit.scene import group
 from products.dining import PRODUCTS as DINING
 from products.other import PRODUCTS as OTHER
 from products.workplace import PRODUCTS as WORK
-
-PLAN = [(-0.07, 0.0, 0.12, 0.12, "#4c5a63", False), (0.10, -0.10, 0.10, 0.20, "#b98a5a", True)]
-
-KITE = [(0.02, 0.02, 0.15, 0.24, "#8f9a86", False), (-0.04, -0.16, 0.11, 0.07, "#8a4a32", True)]
+from rooms.rug import flat_rug
 
 
 def laptop(loc, rz=0.0):
@@ -32,17 +28,16 @@ def laptop(loc, rz=0.0):
 def blue_study():
     """Walnut desk under a lamp, low bookshelf beside it, sun from the left."""
     walls(Walls(tone="#7b878c", floor="#9c7b58", side=-1, curtain="#e1dacc"))
-    rug((2.4, 1.7), (-0.25, -0.15, 0), "#b5a890")
-    put(WORK, "vesper-workplace-desk", (-0.30, 1.15, 0), width=160)
+    flat_rug(-0.25, -0.15)
+    put(WORK, "vesper-workplace-desk", (-0.30, 1.15, 0))
     put(WORK, "tern-conference-chair", (-0.15, 0.42, 0), 196)
     put(WORK, "beam-desk-lamp", (0.34, 1.28, 0.75))
     laptop((-0.22, 1.10, 0.75), 4)
-    book_stack((-0.86, 1.26, 0.75), ("#39434a", "#c9bda6", "#8a5540"), 10)
+    book_stack((-0.80, 1.26, 0.75), ("#39434a", "#c9bda6", "#8a5540"), 10)
     put(WORK, "ridge-low-bookshelf", (1.55, 1.50, 0))
     vase((1.25, 1.50, 0.80), 1.0, tone="#c9bba5")
     book_stack((1.72, 1.50, 0.80), ("#d8c9ae", "#5b665e"), 6)
-    picture((0.60, 0.80), (-0.55, 1.70, 1.62), PLAN)
-    picture((0.60, 0.80), (0.15, 1.70, 1.62), KITE)
+    put(OTHER, "noon-wall-clock", (0.75, 1.715, 0.45))
     put(OTHER, "fern-plant-stand", (-1.75, 1.25, 0))
     daylight(side=-1, low=0.36)
 
@@ -61,7 +56,6 @@ def ochre_study():
         book_stack((-1.45, 1.50, z + 0.004), tones, 4, (0.23, 0.16))
     vase((-1.45, 1.56, 1.378), 0.9, tone="#5f6a62", twigs=False)
     plant((1.45, 1.22, 0), 0.95, seed=6, pot="#c9beac")
-    picture((0.74, 0.56), (0.05, 1.70, 1.66), PLAN)
     daylight(side=1, low=0.36)
 
 
@@ -81,15 +75,13 @@ def sample_table():
     put(DINING, "holm-oak-dining-table", (0.10, 0.10, 0))
     put(DINING, "holm-dining-chair", (-0.40, 0.82, 0), 6)
     put(DINING, "holm-dining-chair", (0.62, 0.84, 0), -8)
-    put(DINING, "holm-walnut-dining-chair", (0.20, -0.66, 0), 190)
+    put(DINING, "holm-dining-chair", (0.20, -0.66, 0), 190)
     swatches(-0.55, -0.04, 0.75)
     book_stack((0.80, 0.20, 0.75), ("#39434a", "#d8c9ae", "#8a5540"), 16)
     vase((-0.62, 0.34, 0.75), 0.85, tone="#d0c6b4")
     laptop((0.15, 0.30, 0.75), 172)
     put(WORK, "ridge-low-bookshelf", (-0.95, 1.50, 0))
     put(OTHER, "dune-vase-trio", (-0.95, 1.50, 0.80))
-    picture((0.60, 0.80), (0.55, 1.70, 1.62), PLAN)
-    picture((0.60, 0.80), (1.25, 1.70, 1.62), KITE)
     plant((1.75, 1.25, 0), 1.0, seed=41, pot="#7d7062")
     daylight(side=-1, low=0.36)
 
