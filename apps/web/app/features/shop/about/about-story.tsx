@@ -37,7 +37,7 @@ export function AboutStory() {
       <div className="page py-section">
         <Picture
           src="/images/rooms/banner-3_1280.webp"
-          alt="A long sideboard with a lamp and vases against a plain wall"
+          alt="An oak sideboard with vases, candles and a round mirror against a plain wall"
           sizes="(min-width: 1440px) 1312px, 92vw"
           className="aspect-4/3 w-full sm:aspect-21/9"
         />
