@@ -7,14 +7,17 @@ export function findConflict<T extends Product | User>(error: unknown): T | null
   return Array.isArray(current) ? null : (current as T | null);
 }
 
+/** Values of fields; optional ones may be missing. */
+export type Comparable<F extends string> = { [Field in F]?: string | number | undefined };
+
 /** Fields whose stored value differs from the value that the form was filled with. */
 export function changedFields<F extends string>(
   fields: readonly F[],
-  base: Record<F, string | number>,
-  current: Record<F, string | number>,
+  base: Comparable<F>,
+  current: Comparable<F>,
   mine: (field: F) => string | number,
 ) {
   return fields
     .filter((field) => base[field] !== current[field])
-    .map((field) => ({ field, before: base[field], now: current[field], mine: mine(field) }));
+    .map((field) => ({ field, before: base[field] ?? "", now: current[field] ?? "", mine: mine(field) }));
 }

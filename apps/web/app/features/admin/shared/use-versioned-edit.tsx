@@ -11,7 +11,7 @@ import {
 } from "~/lib/forms/use-contract-form";
 import { useSessionEndedToast } from "~/lib/session/use-session-ended-toast";
 import { showToast } from "~/ui/toast-region";
-import { changedFields, findConflict } from "./edit-conflict";
+import { type Comparable, changedFields, findConflict } from "./edit-conflict";
 
 type VersionedEdit<N extends FormName, T, F extends string> = {
   loaded: T;
@@ -26,7 +26,7 @@ type VersionedEdit<N extends FormName, T, F extends string> = {
 /** Saves a form with optimistic locking. On an edit conflict it writes nothing and shows the other user's changes. */
 export function useVersionedEdit<
   N extends FormName,
-  T extends (Product | User) & Record<F, string | number>,
+  T extends (Product | User) & Comparable<F>,
   F extends string,
 >(form: ContractForm<N>, { loaded, toForm, compared, save, failedText }: VersionedEdit<N, T, F>) {
   // The version that the form was filled from; sent as `if-match`.
