@@ -1,4 +1,4 @@
-import type { CustomerRecord } from "@larkwood/contract";
+import type { CustomerRecord, User } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
 import { TEST_PASSWORD, type TestUser } from "../../../testing/build-test-app";
 import { storeProduct } from "../../../testing/fixtures/orders";
@@ -17,6 +17,35 @@ const signIn = ({ email }: TestUser) =>
   call(null, "POST", "/signin", { payload: { email, password: TEST_PASSWORD, rememberMe: true } });
 const buy = async (shopper: TestUser) =>
   place([{ productId: await storeProduct(db, 5, 10_000), quantity: 1 }], {}, shopper);
+
+describe("a customer who has ordered", () => {
+  const searched = async (search: string) =>
+    (await call(staff, "GET", `/users?search=${search}`)).json<User[]>().map(({ id }) => id);
+
+  it("is found by the name on the order", async () => {
+    const shopper = await shop.as("User");
+    await sql`UPDATE users SET first_name = 'Ida', last_name = 'Holm' WHERE id = ${shopper.id}`;
+    expect(await searched("Zwetkow")).toEqual([]);
+    const productId = await storeProduct(db, 5, 10_000);
+    await place([{ productId, quantity: 1 }], { firstName: "Boris", lastName: "Zwetkow" }, shopper);
+    expect(await searched("Zwetkow")).toEqual([shopper.id]);
+    expect(await searched("zwet")).toEqual([shopper.id]);
+  });
+
+  it("gets the contact details of the first order where the account has none", async () => {
+    const shopper = await shop.as("User");
+    await sql`UPDATE users SET first_name = '', last_name = '', address = 'Own Street 1', country = '', phone_number = ''
+      WHERE id = ${shopper.id}`;
+    await buy(shopper);
+    const { body } = await call(shopper, "GET", `/users/${shopper.id}`);
+    expect(JSON.parse(body)).toMatchObject({
+      firstName: "Ada",
+      lastName: "Lund",
+      address: "Own Street 1",
+      country: "Norway",
+    });
+  });
+});
 
 describe("the customer page", () => {
   it("shows the number of orders and the amount paid minus refunds", async () => {

@@ -1,5 +1,6 @@
 export { assertMayManageUser } from "./assert-may-manage-user";
 export { deleteUser } from "./delete-user";
+export { fillEmptyContact } from "./fill-empty-contact";
 export { toUser } from "./user.mapper";
 export {
   assertAdminRemains,

@@ -43,7 +43,7 @@ export async function listUsers(db: Executor, query: UserQuery): Promise<Page<Us
   return slicePage(placed, limit, await countUsers(db, filter), ({ user }) => toUser(user));
 }
 
-/** Matches the exact email or id; if there is none, the start of names and email. */
+/** Matches the exact email or id; if there is none, the start of names and email, of the account or of its orders. */
 async function matchSearch(db: Executor, search: string): Promise<SQL> {
   const exact = idSchema.safeParse(search).success
     ? sql`${users.id} = ${search}`
@@ -52,7 +52,9 @@ async function matchSearch(db: Executor, search: string): Promise<SQL> {
   if (found) return exact;
   const words = splitWords(search);
   if (words.length === 0) return sql`false`;
-  return sql`users.words @@ ${prefixQuery(words)}`;
+  const terms = prefixQuery(words);
+  return sql`${users.id} IN (
+    SELECT id FROM users WHERE words @@ ${terms} UNION SELECT user_id FROM orders WHERE words @@ ${terms})`;
 }
 
 async function countUsers(db: Executor, filter: SQL | undefined): Promise<number> {

@@ -6,6 +6,7 @@ import { newId } from "../../../core/ids";
 import type { Executor } from "../../../db/executor";
 import { toImageUrl } from "../../catalogue/products";
 import { lockCaller } from "../../identity/sessions";
+import { fillEmptyContact } from "../../identity/users";
 import { withIdempotencyKey } from "../../platform/idempotency";
 import { enqueueMail, orderPlacedMail, type SenderProfile, toSenderProfile } from "../../platform/mail";
 import { readCurrency } from "../../platform/settings";
@@ -107,6 +108,8 @@ export async function placeOrder(
   if (!placed.isNew) return { id: placed.resourceId ?? id, isNew: false };
   // After the commit, so that caches read the new stock.
   catalogueChanges.stockChanged(items.map(({ productId }) => productId));
+  // Outside the transaction: concurrent orders of the same customer hold shared locks on the account.
+  if (!input.customerId) await fillEmptyContact(db, actor.caller.userId, input.body);
   return { id, isNew: true, row: placed.result };
 }
 
