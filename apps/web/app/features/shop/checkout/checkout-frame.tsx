@@ -73,7 +73,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         {charges?.choice}
         <div className="mt-12">{payment}</div>
       </div>
-      <div className="grid h-fit gap-10">
+      <div className="grid h-fit gap-10 lg:sticky lg:top-24">
         <OrderSummary
           lines={lines}
           missing={missing}
