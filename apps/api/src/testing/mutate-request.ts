@@ -61,7 +61,7 @@ interface Leaf {
 }
 
 /** All fields of a body, including nested ones. */
-function listLeaves(value: object): Leaf[] {
+export function listLeaves(value: object): Leaf[] {
   const parent = value as Record<string, unknown>;
   return Object.entries(parent).flatMap(([name, inner]) => [
     { parent, name },
