@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 // `npm test` sets TEST_TIER to "fast", `npm run test:long` to "long". Without it, all tests run.
-// Files named `*.long.test.ts` and the fault tests belong to the long tier. The fuzz tests belong to both, with fewer tries in the fast one.
+// Files named `*.long.test.ts` and the fault tests belong to the long tier. Random tests belong to both, with fewer tries in the fast one.
 const tier = process.env.TEST_TIER;
 
 function testFiles(...patterns: string[]) {
@@ -12,7 +12,8 @@ function testFiles(...patterns: string[]) {
   return { include: patterns, exclude: tier === "fast" ? long : [] };
 }
 
-const fuzzTests = tier === "long" ? ["apps/api/src/fuzz.test.ts"] : [];
+const randomTests = ["fuzz", "order-history", "sale-history", "same-as-sql", "facets-and-lists"];
+const repeatedTests = tier === "long" ? randomTests.map((name) => `apps/api/src/**/${name}.test.ts`) : [];
 const faultTests = tier === "fast" ? [] : ["faults/**/*.test.ts"];
 // Tests that take many minutes run only in `npm run faults`.
 const manualFaultTests = process.env.FAULT_ROUNDS ? ["faults/**/*.manual.ts"] : [];
@@ -45,7 +46,7 @@ export default defineConfig({
         test: {
           name: "api",
           ...apiFiles,
-          include: [...apiFiles.include, ...fuzzTests],
+          include: [...apiFiles.include, ...repeatedTests],
           setupFiles: "scripts/lib/fixed-seed.ts",
           globalSetup: "apps/api/src/testing/global-setup.ts",
           ...timeouts,

@@ -5,8 +5,8 @@ import { cacheDir } from "./lib/paths.mjs";
 import { prepare, prepareInstall } from "./lib/prepare.mjs";
 import { describeFailure, runPlaywright, runVitest } from "./lib/suites.mjs";
 
-// `npm test` runs the checks and all fast tests, `npm run test:long` the other tests. No test is in both, except for the fuzz
-// tests, which try more in the long run.
+// `npm test` runs the checks and all fast tests, `npm run test:long` the other tests. No test is in both, except for the
+// random tests, which try more in the long run.
 const tier = process.argv.includes("--long") ? "long" : "fast";
 
 await prepareInstall();

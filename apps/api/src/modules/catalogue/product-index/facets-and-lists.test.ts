@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { openTestIndex } from "../../../testing/fixtures/product-index";
+import { tries } from "../../../testing/tries";
 import { countFacets } from "../listing/count-facets";
 import { listProducts } from "../listing/list-products";
 import { readSynonyms } from "../search/synonym-source";
@@ -128,6 +129,6 @@ it("counts as many products per facet as the list then shows", { timeout: 240_00
         expect({ list, count }).toEqual({ list, count: total });
       }
     }),
-    { numRuns: 25 },
+    { numRuns: tries(25) },
   );
 });

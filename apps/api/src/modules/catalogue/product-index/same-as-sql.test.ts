@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { type Executor, queryRows } from "../../../db/executor";
 import { openTestIndex } from "../../../testing/fixtures/product-index";
+import { tries } from "../../../testing/tries";
 import { type ChosenFilter, facetFilters } from "../filters";
 import { FILTERS } from "../filters/all-filters";
 import { countFacets } from "../listing/count-facets";
@@ -141,7 +142,7 @@ it("counts the same facets as SQL for any products, filters and changes", async 
         await countFacets(db, filters, synonyms),
       );
     }),
-    { numRuns: 150 },
+    { numRuns: tries(150) },
   );
 });
 
@@ -163,7 +164,7 @@ it("counts the same facets as SQL with bounds on every dimension and a space", a
         await countFacets(db, filters, synonyms),
       );
     }),
-    { numRuns: 40 },
+    { numRuns: tries(40) },
   );
 });
 
@@ -195,7 +196,7 @@ it("passes the same products as SQL, for each filter", async () => {
         });
       }
     }),
-    { numRuns: 150 },
+    { numRuns: tries(150) },
   );
   // Add new filters to `query` above.
   expect([...unused]).toEqual([]);
@@ -224,6 +225,6 @@ it("lists the same pages as SQL in every order", async () => {
       const all = { ...filters, ...given };
       expect(await readPages(all, true)).toEqual(await readPages(all, false));
     }),
-    { numRuns: 60 },
+    { numRuns: tries(60) },
   );
 });

@@ -13,6 +13,7 @@ import {
 } from "../../../testing/fixtures/orders";
 import { sqlOn } from "../../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
+import { tries } from "../../../testing/tries";
 import { insertCoupon } from "../discounts/coupons.repo";
 import { markPayment } from "../payments/mark-payment";
 import { readDashboard } from "../reports/read-dashboard";
@@ -225,6 +226,6 @@ it("keeps stock, coupons, totals and sales summary consistent through random ord
       for (const action of history) await play(model, action);
       await checkInvariants(model);
     }),
-    { numRuns: 25 },
+    { numRuns: tries(25) },
   );
 });

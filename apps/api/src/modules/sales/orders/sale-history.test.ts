@@ -10,6 +10,7 @@ import { paymentContext, paymentOf, runPaymentJobs } from "../../../testing/fixt
 import { createChoose } from "../../../testing/mutate-request";
 import { sqlOn } from "../../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
+import { tries } from "../../../testing/tries";
 import { insertCoupon } from "../discounts/coupons.repo";
 import { makeInvoice } from "../documents/make-invoice";
 import { applyProviderEvent } from "../payments/apply-provider-event";
@@ -27,7 +28,7 @@ import { placeOrder } from "./place-order";
 import { undoStatusChange } from "./undo-status-change";
 
 // A few per test run; set `SALE_HISTORIES=2000` for a long run.
-const HISTORIES = Number(process.env.SALE_HISTORIES ?? 25);
+const HISTORIES = Number(process.env.SALE_HISTORIES ?? tries(25));
 const SEED = Number(process.env.SALE_SEED ?? 20_261_116);
 const STEPS = 18;
 const STOCK = 20;
