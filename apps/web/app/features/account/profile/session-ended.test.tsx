@@ -1,11 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { AddressForm } from "~/features/account/profile/address-form";
-import { renderScreen } from "~/testing/render-screen";
+import { resolveReauth, useReauthPrompt } from "~/lib/session/reauthenticate";
+import { session } from "~/lib/session/session";
+import { renderWithToasts } from "~/testing/render-screen";
 import { someUser } from "~/testing/users";
-import { ToastRegion } from "~/ui/toast-region";
-import { resolveReauth, useReauthPrompt } from "./reauthenticate";
-import { session } from "./session";
+import { AddressForm } from "./address-form";
 
 it("shows the error beside the password dialog, and signing in repeats the call", async () => {
   const user = someUser();
@@ -21,12 +20,7 @@ it("shows the error beside the password dialog, and signing in repeats the call"
     fetch.mockRestore();
     session.signOut();
   });
-  const visitor = renderScreen(
-    <>
-      <ToastRegion />
-      <AddressForm user={user} />
-    </>,
-  );
+  const visitor = renderWithToasts(<AddressForm user={user} />);
   for (const [name, value] of Object.entries({
     firstName: "Ada",
     lastName: "Berg",
