@@ -96,9 +96,26 @@ describe("an Admin with fewer permissions", () => {
     expect((await allow(staff, staff, [...PERMISSIONS])).statusCode).toBe(403);
     expect((await allow(staff, await adminWith(), ["orders.read"])).statusCode).toBe(200);
     expect((await allow(staff, await adminWith(), ["audit.read"])).statusCode).toBe(403);
-    const promoted = await shop.as("User");
-    const reply = await edit(staff, promoted, { role: "Admin" });
-    expect(reply.json().permissions).toEqual(["orders.read", "customers.write", "staff.write"]);
+  });
+
+  it("promotes to an Admin without permissions in trading mode", async () => {
+    const staff = await adminWith("staff.write", "customers.write", "orders.read");
+    expect((await edit(staff, await shop.as("User"), { role: "Admin" })).json().permissions).toEqual([]);
+    expect((await edit(owner, await shop.as("User"), { role: "Admin" })).json().permissions).toEqual([]);
+  });
+
+  it("promotes to an Admin with their own permissions in showroom mode", async () => {
+    const showroom = await buildTestApp();
+    const [admin, limited] = [await showroom.as("Admin"), await showroom.as("Admin")];
+    const own = ["orders.read", "customers.write", "staff.write"];
+    await showroom.call(admin, "PUT", `/users/${limited.id}/permissions`, { payload: { permissions: own } });
+    const promote = async (by: TestUser) => {
+      const user = await showroom.as("User");
+      const reply = await showroom.call(by, "PUT", "/users", { payload: form(user, { role: "Admin" }) });
+      return reply.json().permissions;
+    };
+    expect(await promote(admin)).toEqual([...PERMISSIONS]);
+    expect(await promote(limited)).toEqual(own);
   });
 
   it("cannot promote a user without the staff permission", async () => {

@@ -1,4 +1,5 @@
 import { PERMISSIONS, type User } from "@larkwood/contract";
+import { isTrading } from "@larkwood/domain";
 import { type Actor, type Caller, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
@@ -25,7 +26,7 @@ interface UserEdit {
 
 /** Updates a user. Changing role or email needs extra permissions. */
 export async function updateUser(
-  { db, clock }: IdentityContext,
+  { db, clock, settings }: IdentityContext,
   { id, change, ifMatch }: UserEdit,
   { caller, requestId }: Actor,
 ): Promise<User> {
@@ -39,7 +40,10 @@ export async function updateUser(
     if (ifMatch !== undefined && !etagMatches(ifMatch, userTag(before))) {
       throw new AppError("edit_conflict", { context: toUser(before) });
     }
-    const after = await updateRow(tx, id, { ...change, ...permissionsOfNewAdmin(caller, before, change) });
+    const after = await updateRow(tx, id, {
+      ...change,
+      ...permissionsOfNewAdmin(caller, before, change, isTrading(settings.current)),
+    });
     await recordAudit(tx, {
       actor: caller,
       action: "user.update",
@@ -54,13 +58,15 @@ export async function updateUser(
   });
 }
 
-/** A new Admin gets the permissions of the Admin who promoted them. */
+/** In trading mode a new Admin begins without permissions; in showroom mode with those of the Admin who promoted them. */
 function permissionsOfNewAdmin(
   caller: Caller,
   before: UserRow,
   change: UserChange,
+  trading: boolean,
 ): Pick<UserChange, "permissions"> {
   if (before.role === "Admin" || change.role !== "Admin") return {};
+  if (trading) return { permissions: [] };
   return { permissions: caller.permissions.length === PERMISSIONS.length ? null : [...caller.permissions] };
 }
 

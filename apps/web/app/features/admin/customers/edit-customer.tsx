@@ -7,6 +7,7 @@ import { useVersionedEdit } from "~/features/admin/shared/use-versioned-edit";
 import { api } from "~/lib/api/api";
 import { useContractForm } from "~/lib/forms/use-contract-form";
 import { paths } from "~/lib/paths";
+import { useShop } from "~/lib/shop/shop";
 import { Form, SubmitButton } from "~/ui/form";
 import { Spinner } from "~/ui/spinner";
 import { showToast } from "~/ui/toast-region";
@@ -48,6 +49,7 @@ const compared = [
 function EditForm({ loaded }: { loaded: User }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { trading } = useShop();
   const form = useContractForm("adminUser", { defaultValues: toForm(loaded) });
   const { isSubmitting, isDirty } = form.formState;
   const unsaved = useUnsavedChanges(isDirty);
@@ -60,7 +62,10 @@ function EditForm({ loaded }: { loaded: User }) {
       await patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
       showToast(toastTexts.userUpdated);
       unsaved.allowLeaving();
-      await navigate(paths.adminCustomers);
+      const isNewAdmin = trading && loaded.role !== "Admin" && data.role === "Admin";
+      await navigate(
+        isNewAdmin ? `${paths.adminCustomer(data.id)}#customer-permissions` : paths.adminCustomers,
+      );
     },
     failedText: toastTexts.userUpdateFailed,
   });
