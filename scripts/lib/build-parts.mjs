@@ -1,29 +1,22 @@
 import { cpSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { makeSourcesOneByte } from "./one-byte-sources.mjs";
 import { inRoot } from "./paths.mjs";
 import { capture, fail, tool } from "./run.mjs";
 import { slimManifest } from "./slim-manifest.mjs";
 
 const shared = ["package-lock.json", "tsconfig.base.json", "packages/contract/src", "packages/domain/src"];
-const builders = ["scripts/lib/build-parts.mjs", "scripts/lib/one-byte-sources.mjs"];
+const builder = "scripts/lib/build-parts.mjs";
 
 /** The parts of a build: sources and build function; each is built into a folder with its name. */
 export const parts = [
   {
     name: "api",
-    sources: [...shared, "apps/api/src", ...builders],
+    sources: [...shared, "apps/api/src", builder],
     build: buildApi,
   },
   {
     name: "web",
-    sources: [
-      ...shared,
-      "apps/web",
-      ...builders,
-      "scripts/lib/compress.mjs",
-      "scripts/lib/slim-manifest.mjs",
-    ],
+    sources: [...shared, "apps/web", builder, "scripts/lib/compress.mjs", "scripts/lib/slim-manifest.mjs"],
     build: buildWeb,
   },
 ];
@@ -57,7 +50,6 @@ async function buildApi(outdir) {
   });
   // esbuild's service process would otherwise live as long as the shop.
   await stop();
-  await makeSourcesOneByte(outdir);
   for (const folder of ["migrations", "upgrade"])
     cpSync(inRoot("apps/api/src/db", folder), join(outdir, folder), { recursive: true });
 }
@@ -84,7 +76,6 @@ async function buildWeb(target) {
   if (code !== 0) fail(`${text}\nThe web app could not be built; see the output above.`);
   await slimManifest(join(webOutput, "client/assets"));
   await compressAssets(join(webOutput, "client"));
-  await makeSourcesOneByte(join(webOutput, "server"));
   rmSync(target, { recursive: true, force: true });
   renameSync(webOutput, target);
 }
