@@ -65,13 +65,13 @@ export const budgets = {
     accessibility: { min: 100 },
     "best practices": { min: 96 },
     seo: { min: 100 },
-    "JavaScript, KB": { max: 120 },
+    "JavaScript, KB": { max: 125 },
     "CSS, KB": { max: 20 },
     "fonts, KB": { max: 80 },
     "layout shift": { max: 0.02 },
   },
   /** Includes the code of its form. */
-  "sign-in page": { "JavaScript, KB": { max: 135 } },
+  "sign-in page": { "JavaScript, KB": { max: 137 } },
   /** Of ten taps at the first paint, before any script has loaded. */
   "early taps": { answered: { min: 10 } },
 } as const satisfies Record<string, Record<string, Budget>>;

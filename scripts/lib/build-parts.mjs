@@ -2,7 +2,6 @@ import { cpSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { inRoot } from "./paths.mjs";
 import { capture, fail, tool } from "./run.mjs";
-import { slimManifest } from "./slim-manifest.mjs";
 
 const shared = ["package-lock.json", "tsconfig.base.json", "packages/contract/src", "packages/domain/src"];
 const builder = "scripts/lib/build-parts.mjs";
@@ -16,7 +15,7 @@ export const parts = [
   },
   {
     name: "web",
-    sources: [...shared, "apps/web", builder, "scripts/lib/compress.mjs", "scripts/lib/slim-manifest.mjs"],
+    sources: [...shared, "apps/web", builder, "scripts/lib/compress.mjs"],
     build: buildWeb,
   },
 ];
@@ -74,7 +73,6 @@ async function buildWeb(target) {
   const env = { ...process.env, NODE_ENV: "production" };
   const { code, text } = await capture(...tool("react-router", "build"), { cwd: inRoot("apps/web"), env });
   if (code !== 0) fail(`${text}\nThe web app could not be built; see the output above.`);
-  await slimManifest(join(webOutput, "client/assets"));
   await compressAssets(join(webOutput, "client"));
   rmSync(target, { recursive: true, force: true });
   renameSync(webOutput, target);
