@@ -12,7 +12,7 @@ import { products } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import type { CatalogueContext } from "../context";
-import { findDetail, lockProduct, parseIfMatch, toDetail, toProduct } from "../products";
+import { getDetail, lockIfUnchanged, toDetail } from "../products";
 import { listAttributes, lockAttributes } from "./attributes.repo";
 import { findValueProblem, toAttributeValue } from "./check-value";
 
@@ -35,10 +35,7 @@ export async function saveProductAttributes(
   const saved = await inTransaction(db, async (tx) => {
     await lockAttributes(tx, "shared");
     const changes = checkValues(values, await listAttributes(tx));
-    const row = await lockProduct(tx, id);
-    if (ifMatch !== undefined && !parseIfMatch(ifMatch, row.version))
-      throw new AppError("edit_conflict", { context: toProduct(row, origin) });
-    const before = await findDetail(tx, id);
+    const before = await lockIfUnchanged(tx, { id, ifMatch }, origin);
     await tx
       .update(products)
       .set({
@@ -47,15 +44,15 @@ export async function saveProductAttributes(
         version: sql`${products.version} + 1`,
       })
       .where(eq(products.id, id));
-    const after = await findDetail(tx, id);
-    if (!before || !after) throw new AppError("not_found");
+    const after = await getDetail(tx, id);
+    const { name } = before.row;
     await recordAudit(tx, {
       actor: caller,
       action: "product.attributes",
       subjectType: "product",
       subjectId: id,
-      before: { name: row.name, attributes: toDetail(before, "").attributes ?? [] },
-      after: { name: row.name, attributes: toDetail(after, "").attributes ?? [] },
+      before: { name, attributes: toDetail(before, "").attributes ?? [] },
+      after: { name, attributes: toDetail(after, "").attributes ?? [] },
       requestId,
       at,
     });

@@ -1,7 +1,7 @@
 export { cardColumns, cardColumnsSql } from "./card-columns";
+export { editPart } from "./edit-part";
 export { getDetail, lockIfUnchanged } from "./lock-if-unchanged";
 export {
-  parseIfMatch,
   productTag,
   toDetail,
   toImageUrl,

@@ -2,10 +2,9 @@ import type { Product, ProductImagesForm } from "@larkwood/contract";
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "../../../core/actor";
 import { productImages, products } from "../../../db/schema";
-import { inTransaction } from "../../../db/transaction";
-import { recordAudit } from "../../platform/audit";
 import type { CatalogueContext } from "../context";
-import { getDetail, lockIfUnchanged, toDetail, toStoredImage } from "./";
+import { editPart } from "./edit-part";
+import { toDetail, toStoredImage } from "./product.mapper";
 
 interface Input {
   id: string;
@@ -15,40 +14,36 @@ interface Input {
 
 /** Replaces the images of a product. A removed image stays stored while a variant or an order uses it. */
 export async function savePictures(
-  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
+  context: CatalogueContext,
   { id, form, ifMatch }: Input,
-  { caller, requestId, origin }: Actor,
+  actor: Actor,
 ): Promise<Product> {
-  const at = clock();
   const rows = form.images.map(({ url, alt, kind }, position) => ({
     productId: id,
     position,
-    imageUrl: toStoredImage(url, origin),
+    imageUrl: toStoredImage(url, actor.origin),
     alt,
     kind,
   }));
-  const saved = await inTransaction(db, async (tx) => {
-    const before = toDetail(await lockIfUnchanged(tx, { id, ifMatch }, origin), "");
-    await tx.delete(productImages).where(eq(productImages.productId, id));
-    await tx.insert(productImages).values(rows);
-    await tx
-      .update(products)
-      .set({ imageUrl: rows[0]?.imageUrl ?? "", updatedAt: at, version: sql`${products.version} + 1` })
-      .where(eq(products.id, id));
-    const after = await getDetail(tx, id);
-    const toAuditValue = ({ name, imageUrl, images }: Product) => ({ name, imageUrl, images: images ?? [] });
-    await recordAudit(tx, {
-      actor: caller,
+  return editPart(
+    context,
+    {
+      id,
+      ifMatch,
       action: "product.pictures",
-      subjectType: "product",
-      subjectId: id,
-      before: toAuditValue(before),
-      after: toAuditValue(toDetail(after, "")),
-      requestId,
-      at,
-    });
-    return after;
-  });
-  catalogue.invalidate([id]);
-  return toDetail(saved, origin);
+      async write(tx, _before, at) {
+        await tx.delete(productImages).where(eq(productImages.productId, id));
+        await tx.insert(productImages).values(rows);
+        await tx
+          .update(products)
+          .set({ imageUrl: rows[0]?.imageUrl ?? "", updatedAt: at, version: sql`${products.version} + 1` })
+          .where(eq(products.id, id));
+      },
+      toAuditEntry(detail) {
+        const { imageUrl, images = [] } = toDetail(detail, "");
+        return { imageUrl, images };
+      },
+    },
+    actor,
+  );
 }

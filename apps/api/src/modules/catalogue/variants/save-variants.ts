@@ -4,12 +4,9 @@ import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { violatesConstraint } from "../../../db/constraint-violation";
 import type { Executor } from "../../../db/executor";
-import { inTransaction } from "../../../db/transaction";
-import { lockCaller } from "../../identity/sessions";
-import { recordAudit } from "../../platform/audit";
 import type { CatalogueContext } from "../context";
 import { endSales, reconcileSalePrices } from "../prices";
-import { getDetail, lockIfUnchanged, recordStockMoves, toDetail } from "../products";
+import { editPart, recordStockMoves } from "../products";
 import { movesBetween } from "./moves-between";
 import { toOptions, toVariantRows } from "./to-variant-rows";
 import {
@@ -30,46 +27,46 @@ interface VariantsUpdate {
 
 /** Replaces the options and variants of a product. Orders keep the labels of removed variants. */
 export async function saveVariants(
-  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
+  context: CatalogueContext,
   { id, form, ifMatch }: VariantsUpdate,
-  { caller, requestId, origin }: Actor,
+  actor: Actor,
 ): Promise<Product> {
   assertValid(form);
-  const at = clock();
-  const saved = await inTransaction(db, async (tx) => {
-    await lockCaller(tx, caller);
-    const { row: product } = await lockIfUnchanged(tx, { id, ifMatch }, origin);
-    const before = await variantsOf(tx, id);
-    const rows = toVariantRows(form, { productId: id, before, origin, at });
-    await assertSkusAvailable(tx, id, form);
-    await setOptions(tx, id, form.options.length > 0 ? toOptions(form, origin) : null, at);
-    // The sale price belongs to the product or to its variants: end it before that changes.
-    if ((rows.length === 0) !== (before.length === 0)) await endSales(tx, [id], "all");
-    const removedIds = before.filter((old) => !rows.some((row) => row.id === old.id)).map((old) => old.id);
-    await replaceVariants(tx, id, { rows, removedIds });
-    await reconcileSalePrices(tx, [id]);
-    await replaceSkus(tx, id, skusOf(form, rows));
-    const moves = movesBetween({ productId: id, quantity: product.quantity, before, rows });
-    await recordStockMoves(tx, moves, { kind: "edit", actorId: caller.userId, at });
-    const after = await getDetail(tx, id);
-    await recordAudit(tx, {
-      actor: caller,
+  const { caller, origin } = actor;
+  return editPart(
+    context,
+    {
+      id,
+      ifMatch,
       action: "product.variants",
-      subjectType: "product",
-      subjectId: id,
-      before: { name: product.name, variants: before.map(toAuditEntry) },
-      after: { name: product.name, variants: rows.map(toAuditEntry) },
-      requestId,
-      at,
-    });
-    return after;
-  }).catch((error: unknown) => {
+      async write(tx, { row: product }, at) {
+        const before = await variantsOf(tx, id);
+        const rows = toVariantRows(form, { productId: id, before, origin, at });
+        await assertSkusAvailable(tx, id, form);
+        await setOptions(tx, id, form.options.length > 0 ? toOptions(form, origin) : null, at);
+        // The sale price belongs to the product or to its variants: end it before that changes.
+        if ((rows.length === 0) !== (before.length === 0)) await endSales(tx, [id], "all");
+        const removed = before.filter((old) => !rows.some((row) => row.id === old.id));
+        await replaceVariants(tx, id, { rows, removedIds: removed.map((old) => old.id) });
+        await reconcileSalePrices(tx, [id]);
+        await replaceSkus(tx, id, skusOf(form, rows));
+        const moves = movesBetween({ productId: id, quantity: product.quantity, before, rows });
+        await recordStockMoves(tx, moves, { kind: "edit", actorId: caller.userId, at });
+      },
+      toAuditEntry: ({ productOptions: { variants } }) => ({
+        variants: (variants ?? []).map(({ label, priceCents, quantity }) => ({
+          label,
+          priceCents,
+          quantity,
+        })),
+      }),
+    },
+    actor,
+  ).catch((error: unknown) => {
     // A concurrent save took the SKU after the check.
     if (violatesConstraint(error, "skus_once")) throw new AppError("sku_taken");
     throw error;
   });
-  catalogue.invalidate([id]);
-  return toDetail(saved, origin);
 }
 
 function assertValid(form: VariantsForm): void {
@@ -78,8 +75,6 @@ function assertValid(form: VariantsForm): void {
   const errors = Object.fromEntries(problems.map(({ path, text }) => [path.join("."), text]));
   throw new AppError("invalid_input", { errors });
 }
-
-const toAuditEntry = ({ label, priceCents, quantity }: VariantRow) => ({ label, priceCents, quantity });
 
 function skusOf({ variants }: VariantsForm, rows: readonly VariantRow[]) {
   return rows.flatMap(({ id: ownerId }, index) => {
