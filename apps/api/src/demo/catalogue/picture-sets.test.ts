@@ -34,13 +34,7 @@ const everyValue = everyOption.flatMap(({ slug, values }) => values.map((value) 
 
 const WITHOUT_COLOUR = ["200-cm", "180-cm", "160-cm", "black-steel", "brushed-brass"];
 /** Products whose side and detail pictures do not exist in all values yet. */
-const NOT_RENDERED: string[] = [
-  "tilda-tub-armchair",
-  "lamb-wool-throw",
-  "holm-oak-dining-table",
-  "maren-dining-armchair",
-  "moon-table-mirror",
-];
+const NOT_RENDERED: string[] = ["moon-table-mirror"];
 const [COLUMNS, ROWS] = [32, 24];
 const TOP_ROW = COLUMNS * 3;
 
