@@ -4,7 +4,6 @@ import { type AppDeps, buildApp } from "./app";
 import { describeStartupError } from "./composition/describe-startup-error";
 import { shopAddress } from "./composition/shop-address";
 import { type Config, loadConfig } from "./config";
-import { releaseYoungGeneration } from "./core/v8-heap";
 import { migrate } from "./db/migrate";
 import { startNotificationListener } from "./db/notification-listener";
 import { openDatabase } from "./db/open-database";
@@ -14,8 +13,6 @@ import { openSettings } from "./modules/platform/settings";
 
 const CLOSE_TIMEOUT_MS = 15_000;
 const DUPLICATE_SIGNAL_MS = 1_000;
-// The first page views still load modules.
-const WARM_UP_MS = 5_000;
 
 /** Replaces the built web app and the listening server in `npm run dev`. */
 export interface Development {
@@ -73,7 +70,6 @@ async function open(closers: (() => Promise<void>)[], development?: Development)
   closers.unshift(() => app.close());
   const listen = development?.listen ?? listenOnPort(config);
   const address = await listen(app);
-  setTimeout(releaseYoungGeneration, WARM_UP_MS).unref();
 
   console.log(`${settings.current.shopName} is open at ${address}`);
   for (const text of paymentWarnings(settings.current, config)) console.warn(text);

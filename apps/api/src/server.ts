@@ -1,6 +1,3 @@
-import { holdYoungGeneration } from "./core/v8-heap";
+import { runServer } from "./run-server";
 
-holdYoungGeneration();
-// Imported afterwards, because loading modules is what makes the heap grow.
-const { runServer } = await import("./run-server");
 runServer();
