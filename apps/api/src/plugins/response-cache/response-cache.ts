@@ -4,8 +4,8 @@ import type { CachedResponse } from "./cached-response";
 // Caches finished responses about products (API lists, product details, pages). The key is the URL.
 // - A product change raises the catalogue version, which invalidates every entry.
 // - A stock move, such as a sale, raises the stock version. It affects the entries that show the product, and lists that
-//   depend on stock. They are patched with the new stock, or created again, at most once per `refreshIntervalMs`; until
-//   then the old stock is shown. Orders never use the cache.
+//   depend on stock. They are created again, at most once per `refreshIntervalMs`; until then the old stock is shown.
+//   Orders never use the cache.
 // - Every entry expires after `maxAgeMs`, in case a change notification from another process was lost.
 
 /** Ids of the products whose stock a response shows; "everything" if the list itself depends on stock ("in stock only"). */
@@ -40,8 +40,6 @@ interface Entry<Response> extends SharedResponse<Response> {
   stockVersion: number;
   /** When it was last refreshed for new stock. */
   refreshedAt: number;
-  /** When it was created. A patch does not change it. */
-  createdAt: number;
 }
 
 /** A response that is being created, with the versions at its start. */
@@ -53,8 +51,6 @@ interface Pending<Response> {
 
 /** Creates a response. One without `shown` is private to the visitor: it is neither cached nor shared. */
 type Create<Response> = () => Promise<SharedResponse<Response> | Response>;
-/** Returns a copy of the response with the current stock; null if it has to be created again. */
-type PatchStock<Response> = (outdated: Response) => Promise<Response | null>;
 
 const isShared = <Response extends CachedResponse>(
   created: SharedResponse<Response> | Response,
@@ -82,7 +78,7 @@ export function createResponseCache<Response extends CachedResponse = CachedResp
       (shown === "everything" ? 0 : shown.size * BYTES_PER_PRODUCT_ID),
     ttl: maxAgeMs,
     ttlResolution: 1_000,
-    // The same clock as `createdAt`.
+    // Not the clock of when the library was loaded, which tests cannot set.
     perf: { now: () => performance.now() },
   });
   const pendingByKey = new Map<string, Pending<Response>>();
@@ -111,31 +107,21 @@ export function createResponseCache<Response extends CachedResponse = CachedResp
     return performance.now() - entry.refreshedAt < refreshIntervalMs;
   }
 
-  /** Patches the outdated entry, or creates the response, and caches the result. */
+  /** Creates the response and caches it. */
   async function createAndStore(
     key: string,
     create: Create<Response>,
-    patchStock: PatchStock<Response>,
   ): Promise<SharedResponse<Response> | Response> {
     // Read the versions before the data. If something changes in between, the new entry counts as outdated.
     const { catalogueVersion, stockVersion } = versions;
-    const previous = entries.peek(key);
-    const outdated = previous?.catalogueVersion === catalogueVersion ? previous : undefined;
-    // If stock decides which products are listed, new quantities are not enough.
-    const patched = outdated && outdated.shown !== "everything" ? await patchStock(outdated.response) : null;
-    const created = outdated && patched ? { response: patched, shown: outdated.shown } : await create();
+    const isRefresh = entries.peek(key)?.catalogueVersion === catalogueVersion;
+    const created = await create();
     if (!isShared(created)) return created;
-    const now = performance.now();
-    const createdAt = outdated && patched ? outdated.createdAt : now;
     // A new entry was never refreshed: its first stock change is shown immediately.
-    const refreshedAt = outdated ? now : Number.NEGATIVE_INFINITY;
+    const refreshedAt = isRefresh ? performance.now() : Number.NEGATIVE_INFINITY;
     const isCurrent = catalogueVersion === versions.catalogueVersion;
     if (isCurrent && !hasNewerEntry(key, { catalogueVersion, stockVersion }))
-      entries.set(
-        key,
-        { ...created, catalogueVersion, stockVersion, refreshedAt, createdAt },
-        { start: createdAt },
-      );
+      entries.set(key, { ...created, catalogueVersion, stockVersion, refreshedAt });
     return created;
   }
 
@@ -166,11 +152,7 @@ export function createResponseCache<Response extends CachedResponse = CachedResp
      * The cached response, or a new one. Concurrent requests for the same key share one creation, even a failed one, if
      * nothing changed meanwhile. If it is private, each creates its own. Callers try `get` first, so hits are counted there.
      */
-    async getOrCreate(
-      key: string,
-      create: Create<Response>,
-      patchStock: PatchStock<Response> = async () => null,
-    ): Promise<Response> {
+    async getOrCreate(key: string, create: Create<Response>): Promise<Response> {
       const found = find(key);
       if (found) return found;
       const other = findPending(key);
@@ -180,7 +162,7 @@ export function createResponseCache<Response extends CachedResponse = CachedResp
       const pending = {
         catalogueVersion: versions.catalogueVersion,
         stockVersion: versions.stockVersion,
-        result: createAndStore(key, create, patchStock),
+        result: createAndStore(key, create),
       };
       pendingByKey.set(key, pending);
       try {

@@ -14,7 +14,6 @@ import type { FacetQuery } from "../filters";
 import { findPublished, productTag, toDetail, toProduct } from "../products";
 import { countFacets } from "./count-facets";
 import { listProducts, shouldUseIndex } from "./list-products";
-import { patchStock } from "./patch-stock";
 import { suggestProducts } from "./suggest-products";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -60,13 +59,10 @@ export function createProductResponses({
   const respond = async (
     request: FastifyRequest,
     create: () => Promise<{ response: CachedResponse; shown: ShownProducts }>,
-    patch: (outdated: CachedResponse) => Promise<CachedResponse | null>,
   ): Promise<CachedResponse> => {
     const key = keyOf(request);
-    return key === null ? (await create()).response : cache.getOrCreate(key, create, patch);
+    return key === null ? (await create()).response : cache.getOrCreate(key, create);
   };
-
-  const withCurrentStock = (shown: Product[]) => replicas.read((db) => patchStock(db, shown));
 
   return {
     stats: cache.stats,
@@ -92,11 +88,7 @@ export function createProductResponses({
           : new Set(items.map(({ id }) => id));
         return { response, shown };
       };
-      const patch = async ({ body, headers }: CachedResponse) => {
-        const items = await withCurrentStock(JSON.parse(body.toString()));
-        return items && listResponse(items, origin, headers);
-      };
-      return respond(request, create, patch);
+      return respond(request, create);
     },
 
     suggestions: (request: FastifyRequest, search: string): Promise<CachedResponse> => {
@@ -142,11 +134,7 @@ export function createProductResponses({
         const product = endpoints.getProduct.reply.parse(toDetail(found, origin));
         return { response: detailResponse(product, origin), shown: new Set([id]) };
       };
-      const patch = async ({ body }: CachedResponse) => {
-        const [product] = (await withCurrentStock([JSON.parse(body.toString())])) ?? [];
-        return product ? detailResponse(product, origin) : null;
-      };
-      return respond(request, create, patch);
+      return respond(request, create);
     },
   };
 }

@@ -5,10 +5,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { loadDemo } from "../../../demo";
 import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
 import { orderBody } from "../../../testing/fixtures/orders";
-import { sqlOn } from "../../../testing/plain-sql";
 
 const shop = await buildTestApp({ env: { SHOP_PAYMENT_METHODS: "bank_transfer" } });
-const sql = sqlOn(shop.db);
 let shopper: TestUser;
 beforeAll(async () => {
   await loadDemo(shop.db, () => new Date("2026-06-01T12:00:00Z"));
@@ -67,34 +65,6 @@ describe("a cached response whose products were sold", () => {
     const same = addresses.filter((_, i) => before[i]?.body === after[i]?.body);
     expect(same).toEqual(["/products?limit=7&sort=price"]);
     expect((await findSofa()).variants?.[1]?.quantity).toBe((moss?.quantity ?? 0) - 2);
-  });
-
-  it("reads only the stock again until the product changes", async () => {
-    const [, chair] = await chairs();
-    const address = `/products/${chair?.id}`;
-    const { quantity } = await read<Product>(address);
-    // A change without updated_at sends no notification.
-    await sql`UPDATE products SET description = 'No notification.' WHERE id = ${chair?.id}`;
-    await buy([{ productId: chair?.id ?? "", quantity: 1 }]);
-    expect(await read(address)).toMatchObject({
-      quantity: quantity - 1,
-      description: chair?.description,
-    });
-    await sql`UPDATE products SET updated_at = now() WHERE id = ${chair?.id}`;
-    await expect
-      .poll(() => read<Product>(address))
-      .toMatchObject({ quantity: quantity - 1, description: "No notification." });
-  });
-
-  it("is rebuilt if a product is no longer published, even without a notification", async () => {
-    const [, , chair, other] = await chairs();
-    const names = async () => (await chairs()).map(({ name }) => name);
-    expect(await names()).toContain(chair?.name);
-    await sql`ALTER TABLE products DISABLE TRIGGER USER`;
-    await sql`UPDATE products SET published = false WHERE id = ${chair?.id}`;
-    await sql`ALTER TABLE products ENABLE TRIGGER USER`;
-    await buy([{ productId: other?.id ?? "", quantity: 1 }]);
-    expect(await names()).not.toContain(chair?.name);
   });
 
   it("is rebuilt for a collection that hides sold-out products, and shows them again after a restock", async () => {
