@@ -216,6 +216,8 @@ test("states of screens for signed-in users", { tag: "@long" }, async ({ page, r
     await expect(page.getByRole("alertdialog")).toBeVisible();
   });
   await sweep(page, "second image of a card", async () => {
+    // High enough to need no scrolling, after which the sticky header covers parts of buttons.
+    await page.setViewportSize({ width: 1280, height: 1800 });
     await open(page, "/products/livingroom");
     const card = page.getByRole("listitem").filter({ hasText: "Alder Three-Seat Sofa" });
     await card.hover();
