@@ -45,7 +45,6 @@ test("invalid numbers are not sent, and invalid filters in the URL are ignored",
   const show = panel(page).getByRole("button", { name: "Show what fits" });
   for (const side of ["Width, cm", "Depth, cm"])
     await panel(page).getByRole("textbox", { name: side }).fill("220");
-  await expect(show).toBeDisabled();
   await panel(page).getByRole("textbox", { name: "Height, cm" }).fill("100000");
   await expect(show).toBeDisabled();
   await panel(page).getByRole("textbox", { name: "Height, cm" }).fill("90");
