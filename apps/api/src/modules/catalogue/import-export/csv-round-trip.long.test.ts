@@ -1,11 +1,12 @@
 import type { ImportReport } from "@larkwood/contract";
 import { sql as sqlText } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { loadDemo } from "../../../demo";
 import { buildTestApp } from "../../../testing/build-test-app";
 import { sqlOn } from "../../../testing/plain-sql";
 
 const { as, call, db } = await buildTestApp({ env: { PUBLIC_URL: "https://shop.example" } });
+await loadDemo(db, () => new Date("2026-11-05T09:30:00.000Z"));
 const admin = await as("Admin");
 const sql = sqlOn(db);
 
@@ -25,11 +26,8 @@ const checksum = () => sql`
     (select count(*) from stock_moves) as moves`;
 const deleteProducts = () => sql`delete from products`;
 
-beforeEach(deleteProducts);
-
 describe("the demo catalogue", () => {
   it("is unchanged by its own export, which also restores it in an empty shop", async () => {
-    await loadDemo(db, () => new Date("2026-11-05T09:30:00.000Z"));
     const csv = await exportCsv();
     const before = await checksum();
     expect((await importCsv(csv)).counts).toEqual({ create: 0, update: 0, unchanged: 77, error: 0 });
@@ -43,6 +41,7 @@ describe("the demo catalogue", () => {
 
 describe("a catalogue of 3,000 products with variants", () => {
   it("is unchanged by its own export, which also restores it", async () => {
+    await deleteProducts();
     await insertSofas(3_000);
     const csv = await exportCsv();
     const before = await checksum();
