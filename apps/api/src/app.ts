@@ -34,9 +34,10 @@ import { registerUploadParsers } from "./plugins/http/upload-bodies";
 import { createLoadShedder } from "./plugins/load-shedding/load-shedder";
 import { healthRoutes } from "./plugins/observability/health";
 import { metricsRoutes } from "./plugins/observability/metrics";
-import { createLogger, logRequests } from "./plugins/observability/request-log";
+import { createLogger, logRequests, logsRequests } from "./plugins/observability/request-log";
 import { openApiRoutes } from "./plugins/openapi/openapi";
 import { createPages, loadPages } from "./plugins/pages/pages";
+import { createFastPath } from "./plugins/response-cache/fast-path";
 import type { SessionGuard } from "./plugins/router/authenticate";
 import { createRouter } from "./plugins/router/router";
 import { applyDueChanges } from "./plugins/server/apply-due-changes";
@@ -63,8 +64,9 @@ export interface AppDeps {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db } = deps;
   const nextId = createRequestIds(config);
+  const fastPath = createFastPath(config, nextId);
   const logger = deps.logger ?? createLogger(config);
-  const app = fastify(serverOptions({ config, logger, nextId }));
+  const app = fastify(serverOptions({ config, logger, nextId, fastPath }));
   const onError = (error: unknown) => app.log.error({ err: error }, "could not read the job queue");
   const workers = createJobWorkers({
     db,
@@ -85,6 +87,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("onClose", () => context.replicas.close());
   // Not awaited: until the index is built, the database answers searches.
   app.addHook("onReady", async () => void context.productIndex.findSnapshot());
+  // Before the server drains: only the framework answers with `Connection: close`.
+  app.addHook("preClose", async () => fastPath.disable());
   drainBehindProxy(app, config);
 
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
@@ -103,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const guard = createSessionGuard(db, context.accessTokens, deps.clock);
   const pages = await openPages(context, deps, guard);
   const productResponses = createProductResponses(context);
-  metricsRoutes(app, config.metricsToken, {
+  const seriesOf = metricsRoutes(app, config.metricsToken, {
     queries: db.metrics,
     pool: db.pool,
     listener: deps.listener,
@@ -112,6 +116,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     replicas: context.replicas.stats,
     caches: {
       replies: productResponses.stats,
+      addresses: fastPath.stats,
       index: context.productIndex.stats,
       sessions: guard.stats,
       ...(pages ? { pages: pages.stats } : {}),
@@ -129,6 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isCatalogueOpen = () => deps.settings.current.catalogue === "public";
   const routerDeps = {
     guard,
+    fastPath,
     originOf: context.originOf,
     loadShedder,
     isCatalogueOpen,
@@ -149,6 +155,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   openApiRoutes(app, () => deps.settings.current.shopName, registeredEndpoints);
 
   registerNotFound(app, registeredEndpoints, pages);
+  const mayAnswer = () => !loadShedder.overloaded && schedule.isUpToDate();
+  if (!logsRequests(config)) fastPath.enable({ mayAnswer, seriesOf });
   return app;
 }
 

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { registerJsonParser } from "../plugins/http/json-body";
 import { createRequestIds } from "../plugins/http/request-ids";
 import { createLogger } from "../plugins/observability/request-log";
+import { createFastPath } from "../plugins/response-cache/fast-path";
 import { listenWith, serverOptions } from "../plugins/server/server-options";
 import { buildTestApp } from "../testing/build-test-app";
 import { listen, rawConnection, sendRaw, statusesOf, statusOf } from "../testing/raw-http";
@@ -108,8 +109,14 @@ describe("a slow client", () => {
   /** A server with the shop's settings, but shorter timeouts. */
   async function startServer(): Promise<number> {
     const { config } = shop;
+    const nextId = createRequestIds(config);
     const app = fastify({
-      ...serverOptions({ config, logger: createLogger(config), nextId: createRequestIds(config) }),
+      ...serverOptions({
+        config,
+        logger: createLogger(config),
+        nextId,
+        fastPath: createFastPath(config, nextId),
+      }),
       serverFactory: (listener) =>
         listenWith(listener, {
           requestTimeout: 2 * timeoutMs,

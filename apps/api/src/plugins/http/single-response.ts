@@ -1,4 +1,4 @@
-import type { RequestListener, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /**
@@ -12,9 +12,8 @@ export function createSingleResponseGuard() {
     wrap:
       (listener: RequestListener): RequestListener =>
       (request, response) => {
-        const { "transfer-encoding": encoding, "content-length": length } = request.headers;
-        if (encoding !== undefined || length !== undefined) responses.set(request.socket, response);
-        if (encoding === undefined) return listener(request, response);
+        if (hasBody(request)) responses.set(request.socket, response);
+        if (request.headers["transfer-encoding"] === undefined) return listener(request, response);
         setImmediate(() => {
           if (!request.socket.destroyed) listener(request, response);
         });
@@ -27,4 +26,8 @@ export function createSingleResponseGuard() {
       });
     },
   };
+}
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || headers["content-length"] !== undefined;
 }

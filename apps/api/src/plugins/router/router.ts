@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { type Access, type Endpoint, type Permission, type ReplyOf, readableWith } from "@larkwood/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -8,6 +9,7 @@ import { clientAddress, type OriginOf } from "../../core/origin";
 import { retryRead } from "../../db/retry-read";
 import type { LoadShedder } from "../load-shedding/load-shedder";
 import { CachedResponse, sendCachedResponse, trySendCached } from "../response-cache/cached-response";
+import type { FastPath } from "../response-cache/fast-path";
 import {
   authenticateByDatabase,
   authenticateByToken,
@@ -40,10 +42,10 @@ interface RouteOptions {
   /** Skips the database check of the session: only for reads that every signed-in user may make. */
   trustToken?: boolean;
   /**
-   * Finds the response in the cache, before the request is parsed. Only with `trustToken` or for anyone, because the
-   * handler does not run.
+   * Returns a lookup in the response cache, which runs before the request is parsed; null if such a request is never
+   * cached. Only with `trustToken` or for anyone.
    */
-  findCached?: (request: FastifyRequest) => CachedResponse | undefined;
+  findCached?: (request: FastifyRequest) => (() => CachedResponse | undefined) | null;
   /** Selects the schema of the body, for endpoints with several forms. */
   bodySchema?: (body: unknown) => z.ZodType;
   /** Reads a body that the framework does not parse. The handler finds it in `request.body`. */
@@ -56,6 +58,7 @@ interface RouteOptions {
 
 interface RouterDeps {
   guard: SessionGuard;
+  fastPath: FastPath;
   originOf: OriginOf;
   loadShedder: LoadShedder;
   /** Whether visitors may see the catalogue without signing in. */
@@ -69,7 +72,7 @@ const API_BASE = "/api";
 /** Creates a function that registers endpoints of the contract. Access is denied unless the endpoint allows the caller. */
 export function createRouter(
   app: FastifyInstance,
-  { guard, originOf, loadShedder, isCatalogueOpen, registeredEndpoints }: RouterDeps,
+  { guard, fastPath, originOf, loadShedder, isCatalogueOpen, registeredEndpoints }: RouterDeps,
 ) {
   const accessOf = ({ access }: Endpoint): Exclude<Access, "catalogue"> =>
     access !== "catalogue" ? access : isCatalogueOpen() ? "anyone" : "user";
@@ -99,10 +102,10 @@ export function createRouter(
       ...(bodyLimit ? { bodyLimit } : {}),
       ...(perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } } : {}),
       onRequest: (request, reply, done) => {
-        const { findCached } = options;
-        if (findCached && mayGetCached(accessOf(endpoint), request, guard)) {
-          if (trySendCached(request, reply, findCached(request))) return;
-        }
+        const lookUp = options.findCached?.(request);
+        const find = (incoming: IncomingMessage) =>
+          mayGetCached(accessOf(endpoint), incoming, guard) ? lookUp?.() : undefined;
+        if (lookUp && trySendCached(request, reply, find(request.raw))) return fastPath.learn(request, find);
         const rejection = loadShedder.rejectIfSaturated();
         if (rejection) return done(rejection);
         authorise(request).then(() => done(), done);
@@ -133,7 +136,7 @@ export function createRouter(
 export type Route = ReturnType<typeof createRouter>;
 
 /** Whether the client may get a cached response: always for public endpoints, otherwise with a verified token. */
-function mayGetCached(access: Access, request: FastifyRequest, guard: SessionGuard): boolean {
+function mayGetCached(access: Access, request: IncomingMessage, guard: SessionGuard): boolean {
   if (access === "anyone") return true;
   const token = access === "user" ? readBearerToken(request) : null;
   return token !== null && guard.findVerified(token) !== null;

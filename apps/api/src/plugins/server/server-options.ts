@@ -6,6 +6,7 @@ import { sendProblem } from "../http/problem";
 import type { NextId } from "../http/request-ids";
 import { createSingleResponseGuard } from "../http/single-response";
 import { requestLogger } from "../observability/request-logger";
+import type { FastPath } from "../response-cache/fast-path";
 
 const MEBIBYTE = 1024 * 1024;
 // Long enough for a large upload on a slow line, too short to hold many connections open.
@@ -27,12 +28,13 @@ interface Parts {
   config: Config;
   logger: FastifyBaseLogger;
   nextId: NextId;
+  fastPath: FastPath;
 }
 
 /** Limits, proxies and logging of the HTTP server. */
-export function serverOptions({ config, logger, nextId }: Parts): FastifyHttpOptions<Server> {
+export function serverOptions({ config, logger, nextId, fastPath }: Parts): FastifyHttpOptions<Server> {
   return {
-    serverFactory: (listener) => listenWith(listener),
+    serverFactory: (listener) => listenWith(fastPath.wrap(listener)),
     loggerInstance: logger,
     childLoggerFactory: requestLogger,
     // request-log.ts logs one line per request instead.

@@ -54,7 +54,7 @@ export function createProductResponses({
     return parameters === null ? null : `facets ${parameters}`;
   };
 
-  const peekKey = (key: string | null) => (key === null ? undefined : cache.get(key));
+  const peekKey = (key: string | null) => (key === null ? null : () => cache.get(key));
 
   const respond = async (
     request: FastifyRequest,
