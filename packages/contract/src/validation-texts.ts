@@ -58,6 +58,7 @@ export const validationTexts = {
   variantValues: "Choose one value for each option",
   duplicateVariant: "Another variant has the same values",
   variantLines: "This product has variants: one line each",
+  variantStock: "This product has variants. Set the stock of each variant",
   variantMissing: "Add at least one variant, or remove the options",
   variantDeleted: "This variant no longer exists. Someone removed it",
   variantUnknown: "No variant of this product has this SKU or id",

@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 import { cx } from "./cx";
 
 /** Props of every control. Pass `error` only after the field was touched. */
-export type ControlProps = { label: string; name: string; error?: string | undefined; hint?: string };
+export type ControlProps = {
+  label: string;
+  name: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+};
 
 /** Ids that connect a control with its label, hint and error. */
 export function controlIds(name: string, scope: string, error?: string, hint?: string) {

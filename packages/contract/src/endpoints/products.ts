@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { productFormSchema, productUpdateSchema } from "../forms/product-form";
+import { newProductSchemas, productUpdateSchemas } from "../forms/product-form";
 import { categorySchema } from "../models/category-schema";
 import { facetsSchema } from "../models/facet";
 import { idSchema } from "../models/id";
@@ -104,10 +104,7 @@ export const productEndpoints = {
     tag: "products",
     access: { can: "catalogue.write" },
     headers: idempotencyKey,
-    body: productFormSchema.extend({
-      /** Only editors see a draft until it is published. */
-      draft: z.boolean().optional(),
-    }),
+    body: newProductSchemas.showroom,
     status: 201,
     reply: productSchema,
     errors: ["idempotency_mismatch"],
@@ -120,7 +117,7 @@ export const productEndpoints = {
     tag: "products",
     access: { can: "catalogue.write" },
     headers: ifMatch,
-    body: productUpdateSchema,
+    body: productUpdateSchemas.showroom,
     reply: productSchema,
     errors: ["not_found", "edit_conflict"],
   }),

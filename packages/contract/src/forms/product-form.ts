@@ -61,9 +61,29 @@ const soldOutRule = {
   when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
 };
 
-/** Form for an edit. Unlike a new product, a sold-out product may keep a quantity of 0. */
-export const productEditSchema = editFields.refine(isValidQuantity, soldOutRule);
-export type ProductEdit = z.infer<typeof productEditSchema>;
+const updateFields = editFields.extend({ id: idSchema });
+// In trading mode a product may be sold out from the start.
+const stock = { quantity: stockField };
+const draft = {
+  /** Only editors see a draft until it is published. */
+  draft: z.boolean().optional(),
+};
 
-/** An edit as sent to the server. */
-export const productUpdateSchema = editFields.extend({ id: idSchema }).refine(isValidQuantity, soldOutRule);
+/** Form for an edit, by mode of the shop. In showroom mode only a sold-out product may keep a quantity of 0. */
+export const productEditSchemas = {
+  showroom: editFields.refine(isValidQuantity, soldOutRule),
+  trading: editFields.extend(stock),
+};
+export type ProductEdit = z.infer<typeof productEditSchemas.showroom>;
+
+/** An edit as sent to the server, by mode of the shop. */
+export const productUpdateSchemas = {
+  showroom: updateFields.refine(isValidQuantity, soldOutRule),
+  trading: updateFields.extend(stock),
+};
+
+/** A new product as sent to the server, by mode of the shop. */
+export const newProductSchemas = {
+  showroom: productFormSchema.extend(draft),
+  trading: productFormSchema.extend({ ...stock, ...draft }),
+};

@@ -1,3 +1,4 @@
+export { assertOwnStock } from "./assert-own-stock";
 export { cardColumns, cardColumnsSql } from "./card-columns";
 export { editPart } from "./edit-part";
 export { getDetail, lockIfUnchanged } from "./lock-if-unchanged";

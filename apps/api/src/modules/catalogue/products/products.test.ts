@@ -1,4 +1,4 @@
-import type { Product } from "@larkwood/contract";
+import { type Product, validationTexts } from "@larkwood/contract";
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditLog, products } from "../../../db/schema";
@@ -141,6 +141,38 @@ describe("changing a product", () => {
     );
     const statuses = (await Promise.all(edits)).map(({ statusCode }) => statusCode);
     expect(statuses.sort()).toEqual([200, 412, 412, 412]);
+  });
+
+  it("accepts a quantity of 0 in showroom mode only if the product was sold out", async () => {
+    const { id } = await create();
+    const soldOut = { mode: "set", amount: 0, reason: "count" };
+    await call(admin, "POST", `/products/${id}/stock`, { payload: soldOut });
+    const edit = (changes: object) =>
+      call(admin, "PUT", "/products", { payload: { ...productForm({ quantity: 0 }), id, ...changes } });
+    expect((await edit({ quantitySeen: 0, price: 99 })).json()).toMatchObject({ price: 99, quantity: 0 });
+    for (const seen of [undefined, 1]) {
+      const refused = await edit({ quantitySeen: seen, name: "Oak" });
+      expect(refused.json().errors).toEqual({
+        name: validationTexts.nameMin,
+        quantity: validationTexts.quantityMin,
+      });
+    }
+  });
+
+  it("distributes a new total stock to the variants in showroom mode", async () => {
+    const { id } = await create();
+    const values = ["moss", "sand"].map((key) => ({ key, name: key, swatch: null }));
+    const variants = values.map(({ key }) => ({ values: [key], price: 900, quantity: 4 }));
+    const payload = { options: [{ name: "Fabric", values }], variants };
+    expect((await call(admin, "PUT", `/products/${id}/variants`, { payload })).statusCode).toBe(200);
+    const edit = (quantity: number) =>
+      call(admin, "PUT", "/products", { payload: { ...productForm({ price: 900, quantity }), id } });
+    const quantities = async () =>
+      (await call(null, "GET", `/products/${id}`)).json<Product>().variants?.map(({ quantity }) => quantity);
+    await edit(9);
+    expect(await quantities()).toEqual([5, 4]);
+    await edit(2);
+    expect(await quantities()).toEqual([0, 2]);
   });
 
   it("returns 404 for an unknown product", async () => {

@@ -1,4 +1,5 @@
-import { endpoints } from "@larkwood/contract";
+import { endpoints, newProductSchemas, productUpdateSchemas } from "@larkwood/contract";
+import { isTrading } from "@larkwood/domain";
 import type { Route } from "../../../plugins/router/router";
 import type { CatalogueContext } from "../context";
 import { createProduct } from "./create-product";
@@ -9,6 +10,8 @@ import { saveSearchTexts } from "./save-seo-texts";
 import { updateProduct } from "./update-product";
 
 export function productRoutes(route: Route, context: CatalogueContext): void {
+  const mode = () => (isTrading(context.settings.current) ? "trading" : "showroom");
+
   route(endpoints.savePictures, async ({ params, headers, body, actor, reply }) => {
     const input = { id: params.id, form: body, ifMatch: headers["if-match"] };
     const product = await savePictures(context, input, actor);
@@ -23,19 +26,27 @@ export function productRoutes(route: Route, context: CatalogueContext): void {
     return product;
   });
 
-  route(endpoints.createProduct, async ({ body, headers, actor, reply }) => {
-    const product = await createProduct(context, { form: body, key: headers["idempotency-key"] }, actor);
-    reply.headers({ etag: productTag(product, actor.origin), location: `/api/products/${product.id}` });
-    return product;
-  });
+  route(
+    endpoints.createProduct,
+    async ({ body, headers, actor, reply }) => {
+      const product = await createProduct(context, { form: body, key: headers["idempotency-key"] }, actor);
+      reply.headers({ etag: productTag(product, actor.origin), location: `/api/products/${product.id}` });
+      return product;
+    },
+    { bodySchema: () => newProductSchemas[mode()] },
+  );
 
-  route(endpoints.updateProduct, async ({ body, headers, actor, reply }) => {
-    const { id, ...form } = body;
-    const input = { id, form, ifMatch: headers["if-match"] };
-    const product = await updateProduct(context, input, actor);
-    reply.header("etag", productTag(product, actor.origin));
-    return product;
-  });
+  route(
+    endpoints.updateProduct,
+    async ({ body, headers, actor, reply }) => {
+      const { id, ...form } = body;
+      const input = { id, form, ifMatch: headers["if-match"] };
+      const product = await updateProduct(context, input, actor);
+      reply.header("etag", productTag(product, actor.origin));
+      return product;
+    },
+    { bodySchema: () => productUpdateSchemas[mode()] },
+  );
 
   route(endpoints.deleteProduct, async ({ body, actor }) => {
     await deleteProduct(context, body.id, actor);

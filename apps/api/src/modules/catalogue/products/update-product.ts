@@ -7,6 +7,7 @@ import { lockCaller } from "../../identity/sessions";
 import { recordAudit } from "../../platform/audit";
 import type { CatalogueContext } from "../context";
 import { reconcileSalePrices } from "../prices";
+import { assertOwnStock } from "./assert-own-stock";
 import { toChange } from "./create-product";
 import { parseIfMatch, toProduct } from "./product.mapper";
 import { lockProduct, updateProductRow } from "./product.repo";
@@ -22,7 +23,7 @@ interface Input {
 
 /** Updates a product. Throws `edit_conflict` if it changed since the editor loaded it. */
 export async function updateProduct(
-  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
+  { db, clock, settings, catalogueChanges: catalogue }: CatalogueContext,
   { id, form, ifMatch }: Input,
   { caller, requestId, origin }: Actor,
 ): Promise<Product> {
@@ -33,6 +34,8 @@ export async function updateProduct(
     const seen = ifMatch === undefined ? { quantity: undefined } : parseIfMatch(ifMatch, before.version);
     if (!seen) throw new AppError("edit_conflict", { context: toProduct(before, origin) });
     const quantity = quantityAfter(before, form, seen.quantity);
+    if (quantity !== before.quantity)
+      await assertOwnStock(tx, { settings }, { productId: id, field: "quantity" });
     const written = await updateProductRow(tx, id, { ...toChange(form, origin), quantity }, at);
     const isRepriced = written.priceCents !== before.priceCents;
     if (isRepriced) await reconcileSalePrices(tx, [id]);

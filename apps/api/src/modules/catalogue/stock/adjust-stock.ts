@@ -7,7 +7,14 @@ import { lockCaller } from "../../identity/sessions";
 import { recordAudit } from "../../platform/audit";
 import { withIdempotencyKey } from "../../platform/idempotency";
 import type { CatalogueContext } from "../context";
-import { findProduct, lockProduct, recordStockMoves, toProduct, updateProductRow } from "../products";
+import {
+  assertOwnStock,
+  findProduct,
+  lockProduct,
+  recordStockMoves,
+  toProduct,
+  updateProductRow,
+} from "../products";
 import { findVariant, setVariantStock } from "../variants";
 
 /** The variant to adjust; null for the product itself. */
@@ -27,7 +34,7 @@ interface Adjustment {
 
 /** Sets or adjusts the stock of a product or variant and logs the reason. */
 export async function adjustStock(
-  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
+  { db, clock, settings, catalogueChanges: catalogue }: CatalogueContext,
   { id, form, key }: Adjustment,
   { caller, requestId, origin }: Actor,
 ): Promise<Product> {
@@ -38,6 +45,7 @@ export async function adjustStock(
     await lockCaller(tx, caller);
     const before = await lockProduct(tx, id);
     const variant = await findTargetVariant(tx, id, form);
+    if (!variant) await assertOwnStock(tx, { settings }, { productId: id, field: "amount" });
     const current = variant?.quantity ?? before.quantity;
     const quantity = form.mode === "set" ? form.amount : current + form.amount;
     const problem = findStockProblem(current, quantity);

@@ -63,20 +63,14 @@ describe("editing a product that sells meanwhile", () => {
     expect(after.json()).toMatchObject({ quantity: 2, version });
   });
 
-  it("accepts an unchanged quantity of 0 and refuses a new one", async () => {
-    const { id } = await create(1);
-    await buy(id, 1);
-    expect((await edit(id, { quantity: 0, quantitySeen: 0, price: 99 })).json()).toMatchObject({
-      price: 99,
-      quantity: 0,
-    });
-    for (const seen of [undefined, 1]) {
-      const refused = await edit(id, { quantity: 0, quantitySeen: seen, name: "Oak" });
-      expect(refused.json().errors).toEqual({
-        name: validationTexts.nameMin,
-        quantity: validationTexts.quantityMin,
-      });
-    }
+  it("accepts a quantity of 0 in trading mode, for an edit and for a new product", async () => {
+    const { id } = await create(5);
+    expect((await edit(id, { quantity: 0, quantitySeen: 5 })).json()).toMatchObject({ quantity: 0 });
+    const added = await call(admin, "POST", "/products", { payload: productForm({ quantity: 0 }) });
+    expect(added.statusCode).toBe(201);
+    expect(added.json().quantity).toBe(0);
+    const negative = await edit(id, { quantity: -1 });
+    expect(negative.json().errors).toEqual({ quantity: validationTexts.stockBelowZero });
   });
 });
 

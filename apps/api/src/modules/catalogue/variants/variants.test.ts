@@ -152,14 +152,23 @@ describe("a product with options", () => {
     expect((await order([{ productId: id, quantity: 7 }])).statusCode).toBe(201);
   });
 
-  it("distributes stock and updates equal prices when the product form is saved", async () => {
-    const { id } = await createSofa([moss, { ...sand, price: 900 }]);
+  it("refuses another total stock in trading mode, and updates equal prices when the product form is saved", async () => {
+    const { id, first } = await createSofa([moss, { ...sand, price: 900 }]);
     const edit = (changes: object) =>
       call(admin, "PUT", "/products", { payload: { ...productForm({ price: 900 }), id, ...changes } });
-    expect((await edit({ quantity: 9 })).json().quantity).toBe(9);
-    expect(await quantities(id)).toEqual([9, 5, 4]);
-    expect((await edit({ quantity: 2, price: 880 })).json().quantity).toBe(2);
-    expect(await quantities(id)).toEqual([2, 0, 2]);
+    for (const changes of [{ quantity: 9 }, { quantity: 0 }, { quantity: 8, quantitySeen: 6 }]) {
+      const refused = await edit({ price: 880, ...changes });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().errors).toEqual({ quantity: validationTexts.variantStock });
+    }
+    const adjusted = { mode: "set", amount: 9, reason: "count" };
+    const stock = await call(admin, "POST", `/products/${id}/stock`, { payload: adjusted });
+    expect(stock.json().errors).toEqual({ amount: validationTexts.variantStock });
+    expect(await quantities(id)).toEqual([7, 3, 4]);
+
+    await order([{ productId: id, variantId: first, quantity: 1 }]);
+    expect((await edit({ quantity: 7, quantitySeen: 7, price: 880 })).json().quantity).toBe(6);
+    expect(await quantities(id)).toEqual([6, 2, 4]);
     expect((await read(id)).variants?.map(({ price }) => price)).toEqual([880, 880]);
   });
 
@@ -357,7 +366,9 @@ it("keeps product stock equal to the sum of its variants under concurrent writes
     { ...sand, quantity: 200 },
   ]);
   const adjust = (amount: number) =>
-    call(admin, "POST", `/products/${id}/stock`, { payload: { mode: "change", amount, reason: "count" } });
+    call(admin, "POST", `/products/${id}/stock`, {
+      payload: { mode: "change", amount, reason: "count", variantId: first },
+    });
   // Locks the product first, like all writers: another order could deadlock.
   const updateDirectly = (write: (tx: typeof sql) => Promise<unknown>) =>
     inTransaction(shop.db, async (tx) => {

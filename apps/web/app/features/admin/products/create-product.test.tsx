@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { answerCalls, refusal } from "~/testing/api-replies";
+import { openTradingShop } from "~/testing/open-trading-shop";
 import { renderScreen, renderWithToasts, type Visitor } from "~/testing/render-screen";
 import { CreateProduct } from "./create-product";
 
@@ -50,6 +51,17 @@ it("the form has every field and validates touched fields [D16 D17 F01 F03]", as
     "Please double check your information before submitting",
     "Required",
   );
+});
+
+it("accepts a quantity of 0 in trading mode", async () => {
+  openTradingShop();
+  const fetch = answerCalls(() => Response.json({}, { status: 201 }));
+  const visitor = renderScreen(<CreateProduct />);
+  await fillIn(visitor);
+  await visitor.fill("quantity", "0");
+  await visitor.press("SUBMIT");
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  expect(JSON.parse(String(fetch.mock.lastCall?.[1]?.body)).quantity).toBe(0);
 });
 
 it("retries with the same idempotency key, and uses a new key for a changed form", async () => {

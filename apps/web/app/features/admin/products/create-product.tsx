@@ -7,6 +7,7 @@ import { queryKeys } from "~/lib/api/query-keys";
 import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import { showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
 import { useSessionEndedToast } from "~/lib/session/use-session-ended-toast";
+import { useShop } from "~/lib/shop/shop";
 import { Button } from "~/ui/button";
 import { Form, SubmitButton } from "~/ui/form";
 import { showToast } from "~/ui/toast-region";
@@ -26,7 +27,8 @@ const DRAFT_SAVED = "Draft saved. You can find it under Drafts.";
 
 export function CreateProduct() {
   const client = useQueryClient();
-  const form = useContractForm("product", { defaultValues: emptyForm });
+  const isTrading = useShop().trading;
+  const form = useContractForm(isTrading ? "tradingProduct" : "product", { defaultValues: emptyForm });
   const { isSubmitting, isDirty } = form.formState;
   const unsaved = useUnsavedChanges(isDirty);
   useSessionEndedToast(isSubmitting, toastTexts.productAddFailed);

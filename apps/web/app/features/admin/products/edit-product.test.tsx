@@ -2,6 +2,7 @@ import type { Attribute, Product, SalePrice } from "@larkwood/contract";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "~/lib/api/query-client";
+import { openTradingShop } from "~/testing/open-trading-shop";
 import { someProduct, someSofa } from "~/testing/products";
 import { renderWithToasts } from "~/testing/render-screen";
 import { EditProduct } from "./edit-product";
@@ -108,6 +109,25 @@ it("adds an option with two values and one price for all, and the product form a
     version: '"6"',
     body: { name: "Harbour Sofa, wide", price: 950, quantitySeen: 40 },
   });
+});
+
+it("shows the total stock of variants in trading mode, and changes it only with the variants", async () => {
+  openTradingShop();
+  reply = () => ({ json: someSofa({ version: 6, quantity: 12 }) });
+  const visitor = openEditor(someProduct());
+  await visitor.fill("quantity", "0");
+  expect(visitor.control("quantity").readOnly).toBe(false);
+  await visitor.press("+ Add an option");
+  await visitor.fill("options.0.name", "Fabric");
+  await visitor.fill("options.0.values.0.name", "Moss");
+  await pressSave(0);
+  await waitFor(() => expect(visitor.control("quantity").readOnly).toBe(true));
+  expect(visitor.control("quantity").value).toBe("12");
+  await visitor.sees("The total of all variants. Set the stock of each variant below.");
+  await visitor.choose("category", "bedroom");
+  visitor.control("acceptedTos").click();
+  await visitor.press("SUBMIT");
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ quantity: 12, quantitySeen: 12 }));
 });
 
 it("the first variant of a product on sale gets the regular price", async () => {

@@ -8,6 +8,7 @@ import { useVersionedEdit } from "~/features/admin/shared/use-versioned-edit";
 import { api } from "~/lib/api/api";
 import { useContractForm } from "~/lib/forms/use-contract-form";
 import { paths } from "~/lib/paths";
+import { useShop } from "~/lib/shop/shop";
 import { Form, SubmitButton } from "~/ui/form";
 import { Spinner } from "~/ui/spinner";
 import { showToast } from "~/ui/toast-region";
@@ -66,7 +67,9 @@ type EditFormProps = { loaded: Product; sections: ReturnType<typeof useProductSe
 function EditForm({ loaded, sections }: EditFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const form = useContractForm("product", { defaultValues: toForm(loaded) });
+  const isTrading = useShop().trading;
+  const hasVariantStock = ({ options = [] }: Product) => isTrading && options.length > 0;
+  const form = useContractForm(isTrading ? "tradingProduct" : "product", { defaultValues: toForm(loaded) });
   const { isSubmitting, isDirty } = form.formState;
   const unsaved = useUnsavedChanges(isDirty || sections.hasUnsavedSections);
   /** If the user stays on the page because of unsaved sections, all forms continue from the saved version. */
@@ -92,7 +95,9 @@ function EditForm({ loaded, sections }: EditFormProps) {
   const { saved } = sections;
   useEffect(() => {
     // A save in a section below creates a new version; typed values in this form stay.
-    if (saved?.baseVersion === base.version) rebase(saved.product);
+    if (saved?.baseVersion !== base.version) return;
+    rebase(saved.product);
+    if (hasVariantStock(saved.product)) form.setValue("quantity", saved.product.quantity);
   });
 
   return (
@@ -100,7 +105,7 @@ function EditForm({ loaded, sections }: EditFormProps) {
       <title>Edit Product</title>
       <h1 className="pb-6 text-2xl">Edit Product</h1>
       {conflict}
-      <ProductFields form={form} />
+      <ProductFields form={form} hasVariantStock={hasVariantStock(base)} />
       <SubmitButton busy={isSubmitting} className="mt-8 w-48">
         SUBMIT
       </SubmitButton>

@@ -12,8 +12,16 @@ const categories = [
   ...CATEGORIES.map((value) => ({ value, label: categoryLabels[value] })),
 ];
 
+const VARIANT_STOCK = "The total of all variants. Set the stock of each variant below.";
+
+type ProductFieldsProps = {
+  form: ContractForm<"product">;
+  /** Whether the stock is the total of its variants and can only be set there. */
+  hasVariantStock?: boolean;
+};
+
 /** All fields of a product, with an image preview. */
-export function ProductFields({ form }: { form: ContractForm<"product"> }) {
+export function ProductFields({ form, hasVariantStock = false }: ProductFieldsProps) {
   const { errors } = form.formState;
   const setPicture = (imageUrl: string) =>
     form.setValue("imageUrl", imageUrl, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
@@ -42,6 +50,8 @@ export function ProductFields({ form }: { form: ContractForm<"product"> }) {
             type="number"
             step="any"
             inputMode="numeric"
+            readOnly={hasVariantStock}
+            hint={hasVariantStock ? VARIANT_STOCK : undefined}
             error={errors.quantity?.message}
             {...form.register("quantity", { valueAsNumber: true })}
           />

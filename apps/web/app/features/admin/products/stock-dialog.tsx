@@ -1,14 +1,22 @@
-import { type Product, STOCK_REASONS, type StockForm, stockReasonLabels } from "@larkwood/contract";
-import { useQueryClient } from "@tanstack/react-query";
+import {
+  type Product,
+  STOCK_REASONS,
+  type StockForm,
+  stockReasonLabels,
+  toastTexts,
+} from "@larkwood/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
 import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import { showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
+import { useShop } from "~/lib/shop/shop";
 import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
 import { Select } from "~/ui/select";
+import { Spinner } from "~/ui/spinner";
 import { showToast } from "~/ui/toast-region";
-import { patchLists } from "./product-queries";
+import { patchLists, productToEditOptions } from "./product-queries";
 
 const modes = [
   { value: "set", label: "Set to" },
@@ -25,20 +33,44 @@ type StockDialogProps = { product: Product | null; onClose: () => void };
 export function StockDialog({ product, onClose }: StockDialogProps) {
   return (
     <Dialog open={product !== null} onClose={onClose} title="Adjust stock">
-      {product ? <StockFields product={product} onClose={onClose} /> : null}
+      {product ? <StockOf product={product} onClose={onClose} /> : null}
     </Dialog>
   );
 }
 
-function StockFields({ product, onClose }: { product: Product; onClose: () => void }) {
+type StockProps = { product: Product; onClose: () => void };
+
+/** In trading mode, stock of a product with variants is set variant by variant. */
+function StockOf({ product, onClose }: StockProps) {
+  const isTrading = useShop().trading;
+  const { data, isPending, isError } = useQuery({
+    ...productToEditOptions(product.id),
+    enabled: isTrading,
+  });
+  if (isTrading && isPending) return <Spinner />;
+  if (isError) return <p role="alert">{toastTexts.productLoadFailed}</p>;
+  const variants = data?.options?.length ? (data.variants ?? []) : [];
+  return <StockFields product={data ?? product} variants={variants} onClose={onClose} />;
+}
+
+type StockFieldsProps = StockProps & { variants: NonNullable<Product["variants"]> };
+
+function StockFields({ product, variants, onClose }: StockFieldsProps) {
   const client = useQueryClient();
   const idempotencyKey = useIdempotencyKey();
   const form = useContractForm("stock", {
-    defaultValues: { mode: "set", amount: product.quantity, reason: "" as StockForm["reason"], note: "" },
+    defaultValues: {
+      mode: "set",
+      amount: (variants[0] ?? product).quantity,
+      reason: "" as StockForm["reason"],
+      note: "",
+      variantId: variants[0]?.id,
+    },
   });
   const { errors, isSubmitting } = form.formState;
-  const [mode, amount] = form.watch(["mode", "amount"]);
-  const after = mode === "set" ? amount : product.quantity + amount;
+  const [mode, amount, variantId] = form.watch(["mode", "amount", "variantId"]);
+  const { quantity: now } = variants.find(({ id }) => id === variantId) ?? product;
+  const after = mode === "set" ? amount : now + amount;
 
   const save = form.handleSubmit(async (body) => {
     try {
@@ -58,9 +90,19 @@ function StockFields({ product, onClose }: { product: Product; onClose: () => vo
   return (
     <Form busy={isSubmitting} onSubmit={save} className="grid grid-cols-1 gap-6 pt-2">
       <p className="text-sm text-ink-soft">
-        {product.name}: {product.quantity} now
+        {product.name}: {now} now
         {Number.isInteger(after) ? `, ${after} afterwards` : ""}
       </p>
+      {variants.length > 0 ? (
+        <Select
+          label="Variant"
+          options={variants.map(({ id, name, quantity }) => ({
+            value: id,
+            label: `${name}: ${quantity} Units`,
+          }))}
+          {...form.register("variantId")}
+        />
+      ) : null}
       <div className="grid grid-cols-2 gap-5">
         <Select label="Adjustment" options={modes} {...form.register("mode")} />
         <Field
