@@ -58,6 +58,29 @@ describe("a body over the limit", () => {
     connection.write("GET /healthz HTTP/1.1\r\nhost: shop.example\r\n\r\n");
     await expect.poll(() => statusesOf(connection.received())).toEqual([413, 200]);
   });
+
+  it("is read for 64 MB at most, whatever the reply", async () => {
+    for (const path of ["/api/newsletter", "/api/orders", "/healthz"]) {
+      const socket = connect(port, "127.0.0.1");
+      onTestFinished(() => void socket.destroy());
+      let reply = "";
+      socket.on("data", (chunk) => {
+        reply += chunk.toString("latin1");
+      });
+      socket.on("error", () => {});
+      const headers = "content-type: application/json\r\ntransfer-encoding: chunked";
+      socket.write(`POST ${path} HTTP/1.1\r\nhost: shop.example\r\n${headers}\r\n\r\n`);
+      const piece = Buffer.from(`100000\r\n${"a".repeat(0x100000)}\r\n`);
+      let pieces = 0;
+      while (!socket.destroyed && pieces < 200) {
+        pieces += 1;
+        if (socket.write(piece)) continue;
+        await new Promise((resolve) => socket.once("drain", resolve).once("close", resolve));
+      }
+      expect(statusesOf(reply), path).toHaveLength(1);
+      expect(pieces, path).toBeLessThan(100);
+    }
+  });
 });
 
 describe("oversized headers", () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { limitDrain } from "./limit-drain";
 
 /**
  * Sends one response to a request with a body. Node emits such a request before it has checked the transfer encoding and
@@ -12,7 +13,10 @@ export function createSingleResponseGuard() {
     wrap:
       (listener: RequestListener): RequestListener =>
       (request, response) => {
-        if (hasBody(request)) responses.set(request.socket, response);
+        if (hasBody(request)) {
+          responses.set(request.socket, response);
+          limitDrain(request, response);
+        }
         if (request.headers["transfer-encoding"] === undefined) return listener(request, response);
         setImmediate(() => {
           if (!request.socket.destroyed) listener(request, response);
