@@ -2,7 +2,7 @@ import { appendFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import { demoAccounts } from "../apps/api/src/demo";
+import { demoAccounts } from "../apps/api/src/modules/identity/demo-accounts";
 import { temporaryDataDir } from "../apps/api/src/testing/data-dir";
 import { startShopProcess } from "../apps/api/src/testing/shop-process";
 import { createTestDatabase } from "../apps/api/src/testing/test-database";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import { demoAccounts } from "../apps/api/src/demo";
+import { demoAccounts } from "../apps/api/src/modules/identity/demo-accounts";
 import { temporaryDataDir } from "../apps/api/src/testing/data-dir";
 import { startShopProcess } from "../apps/api/src/testing/shop-process";
 import { createTestDatabase } from "../apps/api/src/testing/test-database";

@@ -31,6 +31,7 @@ async function buildApi(outdir) {
       "cli/restore.ts",
       "cli/create-admin.ts",
       "cli/second-factor-off.ts",
+      "cli/close-demo.ts",
       "cli/add-products.ts",
       "cli/settings.ts",
     ].map((file) => inRoot("apps/api/src", file)),

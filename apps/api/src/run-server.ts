@@ -7,7 +7,8 @@ import { type Config, loadConfig } from "./config";
 import { migrate } from "./db/migrate";
 import { startNotificationListener } from "./db/notification-listener";
 import { openDatabase } from "./db/open-database";
-import { demoAccounts, demoPasswordWarning, loadDemo } from "./demo";
+import { loadDemo } from "./demo";
+import { describeOpenDemoAccounts } from "./modules/identity/demo-accounts";
 import { openMailSender, toMailSender } from "./modules/platform/mail";
 import { openSettings } from "./modules/platform/settings";
 
@@ -74,9 +75,9 @@ async function open(closers: (() => Promise<void>)[], development?: Development)
   console.log(`${settings.current.shopName} is open at ${address}`);
   for (const text of paymentWarnings(settings.current, config)) console.warn(text);
   if (!config.demo) return;
-  for (const { role, email, password } of demoAccounts) console.log(`  ${role}: ${email} / ${password}`);
-  const passwordWarning = await demoPasswordWarning(db, development ? { host: "localhost" } : config);
-  if (passwordWarning) console.warn(passwordWarning);
+  const demo = await describeOpenDemoAccounts(db, development ? { host: "localhost" } : config);
+  for (const line of demo.lines) console.log(line);
+  if (demo.warning) console.warn(demo.warning);
 }
 
 const listenOnPort = (config: Config) => async (app: FastifyInstance) => {

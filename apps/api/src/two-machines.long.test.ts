@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { prepareBuild } from "../../../scripts/lib/prepare.mjs";
-import { demoAccounts } from "./demo";
 import { removeUnusedImages } from "./modules/catalogue/images";
+import { demoAccounts } from "./modules/identity/demo-accounts";
 import { openStorage } from "./storage/open-storage";
 import { parseBucketUrl } from "./storage/parse-image-store";
 import { BUCKET_KEYS, startBucketServer } from "./testing/bucket-server";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../../bench/lib/shop";
 import { prepareBuild } from "../../../scripts/lib/prepare.mjs";
-import { demoAccounts } from "./demo";
+import { demoAccounts } from "./modules/identity/demo-accounts";
 import { temporaryDataDir } from "./testing/data-dir";
 import { productForm } from "./testing/product-form";
 import { startShopProcess } from "./testing/shop-process";

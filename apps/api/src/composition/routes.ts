@@ -11,6 +11,7 @@ import { variantRoutes } from "../modules/catalogue/variants/routes";
 import { accountRoutes } from "../modules/identity/accounts/routes";
 import { securityRoutes } from "../modules/identity/accounts/security-routes";
 import { customerRoutes } from "../modules/identity/customers/routes";
+import { demoAccountRoutes } from "../modules/identity/demo-accounts/routes";
 import { emailVerificationRoutes } from "../modules/identity/email-verification/routes";
 import { newsletterRoutes } from "../modules/identity/newsletter/routes";
 import { passwordResetRoutes } from "../modules/identity/password-reset/routes";
@@ -40,6 +41,7 @@ export function registerRoutes(route: Route, context: AppContext): void {
   emailVerificationRoutes(route, context);
   passwordResetRoutes(route, context);
   customerRoutes(route, context);
+  demoAccountRoutes(route, context);
   newsletterRoutes(route, context);
   productRoutes(route, context);
   variantRoutes(route, context);

@@ -11,8 +11,8 @@ import {
   variants,
 } from "../db/schema";
 import { inTransaction } from "../db/transaction";
+import { demoAccounts } from "../modules/identity/demo-accounts";
 import { createPasswords } from "../modules/identity/sessions";
-import { demoAccounts } from "./accounts";
 import { demoCatalogue } from "./catalogue";
 import { demoAttributes } from "./catalogue/attributes";
 import { demoCollections } from "./catalogue/collections";
@@ -20,9 +20,6 @@ import { demoPictures } from "./catalogue/pictures";
 import { demoCompareAtCents, demoOptions, demoSkus, demoVariants } from "./catalogue/variants";
 import { demoCustomers } from "./customers";
 import { demoId } from "./demo-id";
-
-export { demoAccounts } from "./accounts";
-export { demoPasswordWarning } from "./demo-password-warning";
 
 const DAY_MS = 86_400_000;
 // No password has this hash: sample customers cannot sign in.

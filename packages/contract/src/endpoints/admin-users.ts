@@ -41,4 +41,21 @@ export const adminUserEndpoints = {
     status: 204,
     errors: ["not_found"],
   }),
+  listDemoAccounts: defineEndpoint({
+    method: "GET",
+    path: "/admin/demo-accounts",
+    summary: "List the demo accounts that still have their published password",
+    tag: "users",
+    access: { can: "customers.write" },
+    reply: z.object({ emails: z.array(z.string()) }),
+  }),
+  deleteDemoAccounts: defineEndpoint({
+    method: "DELETE",
+    path: "/admin/demo-accounts",
+    summary: "Delete the demo accounts that still have their published password, all or none",
+    tag: "users",
+    access: { can: "customers.write" },
+    status: 204,
+    errors: ["last_admin"],
+  }),
 };

@@ -64,6 +64,8 @@ export const endpointRoutes = {
   uploadImage: { method: "POST", path: "/images", bodyType: "multipart/form-data" },
   listUserSessions: { method: "GET", path: "/users/:id/sessions" },
   endUserSessions: { method: "DELETE", path: "/users/:id/sessions" },
+  listDemoAccounts: { method: "GET", path: "/admin/demo-accounts" },
+  deleteDemoAccounts: { method: "DELETE", path: "/admin/demo-accounts" },
   setPermissions: { method: "PUT", path: "/users/:id/permissions" },
   changePassword: { method: "PUT", path: "/account/password" },
   listSessions: { method: "GET", path: "/account/sessions" },

@@ -44,6 +44,8 @@ export const accountsRequests = ({
     }),
     listUserSessions: () => ({ params: { id: member.id } }),
     endUserSessions: () => id(stranger),
+    listDemoAccounts: () => ({}),
+    deleteDemoAccounts: () => ({}),
     changePassword: async () => {
       await resetSignIn();
       return { body: { currentPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD }, by: member };

@@ -37,6 +37,7 @@ export const queryKeys = {
   stockMoves: (id: string) => ["products", "stock-moves", id] as const,
   settings: ["settings"] as const,
   checklist: ["checklist"] as const,
+  demoAccounts: ["demo-accounts"] as const,
   messagePreview: (...message: readonly unknown[]) => ["message-preview", ...message] as const,
   dashboard: ["dashboard"] as const,
   shop: ["shop"] as const,

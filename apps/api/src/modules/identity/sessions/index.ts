@@ -3,7 +3,7 @@ export { checkPassword } from "./check-password";
 export { toDeviceSession } from "./device-session";
 export { createKnownNetworks } from "./known-networks";
 export { lockCaller } from "./lock-caller";
-export { createPasswords } from "./passwords";
+export { createPasswords, type Passwords } from "./passwords";
 export { clearRefreshCookie, setRefreshCookie } from "./refresh-cookie";
 export {
   endAllSessions,

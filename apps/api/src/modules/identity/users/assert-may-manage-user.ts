@@ -2,12 +2,15 @@ import { type Caller, effectivePermissions, hasPermission } from "../../../core/
 import { AppError } from "../../../core/app-error";
 import type { UserRow } from "./user.repo";
 
+/** Who manages users: a caller, or the command line without an account. */
+export type UserManager = Pick<Caller, "userName" | "permissions"> & { userId: string | null };
+
 /**
  * Throws when the caller lacks `staff.write` or a permission of the other Admin. Otherwise an Admin could take over a
  * colleague's account by changing its email.
  */
 export function assertMayManageUser(
-  caller: Caller,
+  caller: UserManager,
   user: Pick<UserRow, "id" | "role" | "permissions">,
 ): void {
   if (user.role !== "Admin" || user.id === caller.userId) return;

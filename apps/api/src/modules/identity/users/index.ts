@@ -1,5 +1,5 @@
-export { assertMayManageUser } from "./assert-may-manage-user";
-export { deleteUser } from "./delete-user";
+export { assertMayManageUser, type UserManager } from "./assert-may-manage-user";
+export { deleteUser, deleteUserIn } from "./delete-user";
 export { fillEmptyContact } from "./fill-empty-contact";
 export { toUser } from "./user.mapper";
 export {

@@ -5,6 +5,7 @@ import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
 import { useUnsavedChanges } from "~/features/admin/shared/use-unsaved-changes";
 import { Spinner } from "~/ui/spinner";
 import { ContactSection } from "./contact-section";
+import { DemoAccounts } from "./demo-accounts";
 import { DocumentSection } from "./document-section";
 import { HomeSection } from "./home-section";
 import { MailSection } from "./mail-section";
@@ -57,6 +58,7 @@ export function SettingsView() {
     <>
       <h1 className="text-2xl">Settings</h1>
       <p className="max-w-prose pt-2 pb-8 text-sm text-ink-soft">Changes apply as soon as you save.</p>
+      <DemoAccounts />
       {query.isPending ? <Spinner /> : null}
       {query.isError && !query.data ? (
         <LoadFailed text={LOAD_FAILED} onRetry={() => void query.refetch()} />

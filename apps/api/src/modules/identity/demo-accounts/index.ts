@@ -1,0 +1,3 @@
+export { deleteDemoAccounts } from "./delete-demo-accounts";
+export { demoAccounts } from "./demo-accounts";
+export { describeOpenDemoAccounts } from "./describe-open-accounts";
