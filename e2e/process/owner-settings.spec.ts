@@ -170,7 +170,7 @@ test("an owner sets up euros, payment, shipping and tax, a shopper sees the char
   const country = elsewhere.locator("[name=country]");
   await country.fill("Japan");
   await country.blur();
-  await expect(elsewhere.getByText("We can't deliver these items to Japan.")).toBeVisible();
+  await expect(elsewhere.getByRole("alert")).toHaveText("We can't deliver these items to Japan.");
   await country.fill("Norway");
   await country.blur();
   await expect(elsewhere.getByRole("radio", { name: /^Parcel/ })).toBeChecked();

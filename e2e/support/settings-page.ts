@@ -24,6 +24,6 @@ export async function addZone(page: Page) {
 export async function addTaxRate(page: Page): Promise<void> {
   const tax = section(page, "Tax");
   await tax.getByRole("button", { name: "+ Add a rate" }).click();
-  await tax.getByRole("textbox", { name: /^Country/ }).fill("Norway");
+  await tax.getByRole("combobox", { name: /^Country/ }).fill("Norway");
   await tax.getByRole("spinbutton", { name: "Percent" }).fill("25");
 }

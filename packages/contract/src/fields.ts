@@ -1,13 +1,10 @@
 import * as z from "zod";
 import { LIMITS } from "./constants";
+import { findCountry } from "./countries";
 import { validationTexts as t } from "./validation-texts";
 
-// ISO 3166 country names that are shorter than the specification's minimum of five letters.
-const SHORT_COUNTRIES = new Set(
-  ["Chad", "Cuba", "Fiji", "Guam", "Iran", "Iraq", "Laos", "Mali", "Niue", "Oman", "Peru", "Togo"].map((n) =>
-    n.toLowerCase(),
-  ),
-);
+// The specification asks for five letters, but some countries have shorter names.
+const isCountryName = (text: string) => findCountry(text)?.name.toLowerCase() === text.toLowerCase();
 
 // PostgreSQL cannot store NUL, and forms need no other control characters.
 const SINGLE_LINE_TEXT = /^[^\p{Cc}]*$/u;
@@ -47,12 +44,17 @@ export const userNameField = line().min(5, t.userNameMin);
 export const firstNameField = line().min(2, t.firstNameMin);
 export const lastNameField = line().min(2, t.lastNameMin);
 export const addressField = line(500).min(5, t.addressMin);
-export const countryField = line().refine(
-  (name) => name.length >= 5 || SHORT_COUNTRIES.has(name.toLowerCase()),
-  {
-    error: t.countryMin,
-  },
-);
+export const countryField = line().refine((name) => name.length >= 5 || isCountryName(name), {
+  error: t.countryMin,
+});
+
+/** A country of ISO 3166 by its name, an alias or its code; parsed to its name. */
+export const listedCountryField = line().transform((text, context) => {
+  const country = findCountry(text);
+  if (country) return country.name;
+  context.addIssue({ code: "custom", message: t.countryUnknown });
+  return z.NEVER;
+});
 
 /** A phone number: '+' and at least seven digits. */
 export const phoneField = z

@@ -1,5 +1,6 @@
 export * from "./client";
 export * from "./constants";
+export * from "./countries";
 export * from "./endpoints/account";
 export * from "./endpoints/admin-orders";
 export * from "./endpoints/admin-products";
@@ -33,6 +34,7 @@ export * from "./forms/coupon-form";
 export * from "./forms/feedback-form";
 export * from "./forms/feedback-options";
 export * from "./forms/order-change-form";
+export * from "./forms/order-contact-form";
 export * from "./forms/parcel-form";
 export * from "./forms/product-form";
 export * from "./forms/product-page-forms";

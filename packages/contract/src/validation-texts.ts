@@ -19,6 +19,7 @@ export const validationTexts = {
   emailRequired: "Email is required",
   addressMin: "Address must be at least 5 characters long",
   countryMin: "Country must be at least 5 characters long",
+  countryUnknown: "Choose a country from the list",
   phoneFormat: "Phone number must start with + and should only contain digits",
   phoneMin: "Phone number must be at least 7 digits",
   phoneRequired: "Phone number is required",

@@ -61,6 +61,7 @@ describe("delivery", () => {
     expect(to("Sweden", 100_00)?.[0]).toEqual(["Parcel", 0]);
     expect(to("Sweden", 99_99)?.[0]).toEqual(["Parcel", 500]);
     expect(to("Japan")).toEqual([["Parcel", 3_000]]);
+    expect(to("Sverige")).toEqual(to("Sweden"));
   });
 
   it("offers only two-man delivery for two-man categories, or nothing if the zone has none", () => {

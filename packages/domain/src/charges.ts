@@ -1,4 +1,10 @@
-import type { Category, DeliveryKind, ShippingRules, TaxRules } from "@larkwood/contract";
+import {
+  type Category,
+  type DeliveryKind,
+  isSameCountry,
+  type ShippingRules,
+  type TaxRules,
+} from "@larkwood/contract";
 import { toCents } from "./money";
 import type { TaxRate } from "./order-money";
 
@@ -20,8 +26,6 @@ interface Shipment {
   grams?: number;
 }
 
-const normalise = (text: string) => text.trim().normalize("NFC").toLowerCase();
-
 /** Whether shipping or tax can be added to an order. */
 export function hasCharges({ shipping, tax }: { shipping: ShippingRules; tax: TaxRules }): boolean {
   return shipping.zones.length > 0 || tax.rates.length > 0;
@@ -34,7 +38,7 @@ export function deliveryOptionsFor(
 ): Delivery[] | null {
   if (zones.length === 0) return null;
   const zone =
-    zones.find(({ countries }) => countries.some((one) => normalise(one) === normalise(country))) ??
+    zones.find(({ countries }) => countries.some((one) => isSameCountry(one, country))) ??
     zones.find(({ countries }) => countries.length === 0);
   const isTwoMan = categories.some((category) => twoMan.includes(category));
   return (zone?.options ?? [])
@@ -50,8 +54,8 @@ export function deliveryOptionsFor(
 /** The most specific tax rate for a category in a country; pass null as the category for shipping. */
 export function taxRateFor({ rates }: TaxRules, country: string, category: Category | null): TaxRate | null {
   const findRate = (place: string, of: Category | null) =>
-    rates.find((rate) => normalise(rate.country) === place && rate.category === of);
-  const places = country.trim() === "" ? [""] : [normalise(country), ""];
+    rates.find((rate) => isSameCountry(rate.country, place) && rate.category === of);
+  const places = country.trim() === "" ? [""] : [country, ""];
   for (const place of places) {
     const rate = (category ? findRate(place, category) : undefined) ?? findRate(place, null);
     if (rate) return { name: rate.name, hundredths: Math.round(rate.percent * 100) };

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { LIMITS } from "../constants";
 import { freeText, hasTwoDecimals } from "../fields";
-import { addressFormSchema } from "../forms/user-forms";
+import { orderContactSchema } from "../forms/order-contact-form";
 import { currencySchema } from "../models/currency";
 import { idSchema } from "../models/id";
 import { orderSchema, orderStatusSchema, orderSummarySchema, quoteSchema } from "../models/order";
@@ -29,7 +29,7 @@ const coupon = freeText(60).optional();
 const delivery = freeText(60).optional();
 
 /** Body of a new order. The server calculates all prices. */
-export const placeOrderBodySchema = addressFormSchema.extend({
+export const placeOrderBodySchema = orderContactSchema.extend({
   items,
   notes: freeText().optional(),
   coupon,

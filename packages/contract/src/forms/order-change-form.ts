@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { LIMITS } from "../constants";
 import { idSchema } from "../models/id";
-import { addressFormSchema } from "./user-forms";
+import { orderContactSchema } from "./order-contact-form";
 
 const quantity = z.int().min(1).max(LIMITS.quantity);
 
@@ -15,7 +15,7 @@ const changedLine = z.union([
 export const orderChangeSchema = z.strictObject({
   /** The version that the editor saw. */
   version: z.int().positive(),
-  contact: addressFormSchema.optional(),
+  contact: orderContactSchema.optional(),
   lines: z.array(changedLine).min(1).max(LIMITS.cartLines).optional(),
 });
 export type OrderChange = z.output<typeof orderChangeSchema>;

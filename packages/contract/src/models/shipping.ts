@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { LIMITS } from "../constants";
+import { findCountry } from "../countries";
 import { hasTwoDecimals } from "../fields";
 import { CATEGORIES } from "./category";
 
@@ -69,10 +70,22 @@ const shippingMethodSchema = z
     error: "must not be before the first day",
   });
 
+const typedCountries = z.array(nameField(60, "must be the name of a country"), INVALID_RULES).max(300);
+
+/** Countries of ISO 3166, parsed to their names. */
+const listedCountries = typedCountries.transform((texts, context) => {
+  const unknown = texts.find((text) => !findCountry(text));
+  if (unknown) context.addIssue({ code: "custom", message: unknownCountryText(unknown) });
+  return [...new Set(texts.flatMap((text) => findCountry(text)?.name ?? []))];
+});
+
+export const unknownCountryText = (text: string) =>
+  `can't include "${text}", which isn't a country we know. Check the spelling`;
+
 const zoneSchema = z.strictObject({
   name: nameField(60, "must have a name"),
-  /** Country names as customers type them; empty means all other countries. */
-  countries: z.array(nameField(60, "must be the name of a country"), INVALID_RULES).max(300),
+  /** Empty means all other countries. */
+  countries: listedCountries,
   options: z
     .array(shippingMethodSchema, INVALID_RULES)
     .min(1, "must have a shipping method")
@@ -94,6 +107,15 @@ export const shippingRulesSchema = z.strictObject(
   INVALID_RULES,
 );
 export type ShippingRules = z.output<typeof shippingRulesSchema>;
+
+/** Also accepts unknown countries, which older versions stored. No order matches them. */
+export const storedShippingRulesSchema = shippingRulesSchema.extend({
+  zones: z.array(
+    zoneSchema.extend({
+      countries: typedCountries.transform((texts) => texts.map((text) => findCountry(text)?.name ?? text)),
+    }),
+  ),
+});
 
 /** A shipping method with its price for an order. */
 export const deliveryOptionSchema = z.object({

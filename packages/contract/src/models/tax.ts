@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { findCountry } from "../countries";
 import { hasTwoDecimals } from "../fields";
 import { CATEGORIES } from "./category";
+import { unknownCountryText } from "./shipping";
 
 const INVALID_RULES = "must have the tax rates, and whether prices include them";
 
@@ -12,11 +14,20 @@ const textField = (max: number) =>
     .max(max, `must have at most ${max} characters`)
     .regex(/^[^\p{Cc}]*$/u, "must not contain control characters");
 
+const typedCountry = textField(60);
+
+/** A country of ISO 3166, parsed to its name. */
+const listedCountry = typedCountry.transform((text, context) => {
+  const country = findCountry(text);
+  if (text !== "" && !country) context.addIssue({ code: "custom", message: unknownCountryText(text) });
+  return country?.name ?? "";
+});
+
 const rateSchema = z.strictObject({
   /** Name on invoices. */
   name: textField(40).min(1, "must have a name such as VAT"),
-  /** Country name as customers type it; empty means all other countries. */
-  country: textField(60),
+  /** Empty means all other countries. */
+  country: listedCountry,
   /** Null: all categories without a specific rate, and shipping. */
   category: z.enum(CATEGORIES, "must be a category or empty").nullable(),
   percent: z
@@ -44,6 +55,13 @@ export const taxRulesSchema = z.strictObject(
   INVALID_RULES,
 );
 export type TaxRules = z.output<typeof taxRulesSchema>;
+
+/** Also accepts unknown countries, which older versions stored. No order matches them. */
+export const storedTaxRulesSchema = taxRulesSchema.extend({
+  rates: z.array(
+    rateSchema.extend({ country: typedCountry.transform((text) => findCountry(text)?.name ?? text) }),
+  ),
+});
 
 /** Tax amount of one rate. */
 export const taxShareSchema = z.object({

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { bankAccountSchema } from "../bank-account";
 import { PAYMENT_METHODS } from "../payment-method";
-import { shippingRulesSchema } from "../shipping";
-import { taxRulesSchema } from "../tax";
+import { shippingRulesSchema, storedShippingRulesSchema } from "../shipping";
+import { storedTaxRulesSchema, taxRulesSchema } from "../tax";
 import { setting } from "./setting-definition";
 
 const wholeNumber = (min: number, max: number) => {
@@ -62,6 +62,7 @@ export const sellingSettings = {
   }),
   shipping: setting({
     schema: shippingRulesSchema,
+    storedSchema: storedShippingRulesSchema,
     default: { twoMan: [], zones: [] },
     description: "Where you deliver, how, and for how much. Without a zone, everything ships free.",
     isPublic: false,
@@ -69,6 +70,7 @@ export const sellingSettings = {
   }),
   tax: setting({
     schema: taxRulesSchema,
+    storedSchema: storedTaxRulesSchema,
     default: { included: true, rates: [] },
     description:
       "Tax rates by country and category, and whether prices include them. Without a rate, no tax applies.",

@@ -3,6 +3,8 @@ import type * as z from "zod";
 /** Definition of one setting. */
 interface SettingDefinition<S extends z.ZodType> {
   schema: S;
+  /** Reads values that older versions stored, if the schema refuses some of them today. */
+  storedSchema?: z.ZodType<z.output<S>>;
   /** Value while the setting is not changed. */
   default: z.output<S>;
   /** Description for the shop owner. */

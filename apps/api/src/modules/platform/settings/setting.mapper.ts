@@ -11,7 +11,8 @@ import type { SettingRow } from "./settings.repo";
 /** The stored value, if there is one that this version of the shop can parse. */
 function findValue(key: SettingKey, isSet: boolean | undefined, value: unknown): { value: unknown } | null {
   if (!isSet) return null;
-  const parsed = settingDefinitions[key].schema.safeParse(value);
+  const { schema, storedSchema = schema } = settingDefinitions[key];
+  const parsed = storedSchema.safeParse(value);
   return parsed.success ? { value: parsed.data } : null;
 }
 

@@ -1,4 +1,4 @@
-import type { OrderChange, OrderStatus } from "@larkwood/contract";
+import { isSameCountry, type OrderChange, type OrderStatus } from "@larkwood/contract";
 import { capitalised, discountCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import type { Actor } from "../../../core/actor";
@@ -56,8 +56,7 @@ export async function changeOrder(
       throw new AppError("illegal_step", { context: { status: locked.status, nextStatuses: [] } });
     if (change.contact) await writeContact(tx, id, change.contact);
     const country = change.contact?.country ?? before.country;
-    const needsNewTotal =
-      change.lines !== undefined || country.toLowerCase() !== before.country.toLowerCase();
+    const needsNewTotal = change.lines !== undefined || !isSameCountry(country, before.country);
     const ids = needsNewTotal ? await changeLines(context, tx, { before, change, country, now, actor }) : [];
     await recordAndNotify(context, tx, before, actor, now);
     await syncInvoices(tx, { orderId: id, settings: context.settings, now });

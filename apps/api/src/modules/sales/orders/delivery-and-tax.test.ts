@@ -156,6 +156,39 @@ describe("an order with delivery and tax", () => {
     expect((await place(orderBody(items))).json()).toMatchObject({ code: "delivery_unavailable" });
     expect(await stockOf(shop.db, productId)).toBe(5);
   });
+
+  it("finds the zone by any name of the country, and refuses a text that names none", async () => {
+    const everywhere = { name: "Elsewhere", countries: [], options: [option("Ship", 90)] };
+    const home = { name: "Home", countries: ["USA"], options: [option("Parcel", 5)] };
+    await set("shipping", { twoMan: [], zones: [home, everywhere] });
+    const items = [{ productId: await storeProduct(shop.db, 5, 10_00), quantity: 1 }];
+    const country = "United States of America";
+    expect(await quote({ items, country })).toMatchObject({ deliverable: true, shipping: 5 });
+    expect((await place(orderBody(items, { country }))).json()).toMatchObject({
+      country: "United States",
+      shipping: 5,
+    });
+    expect(await quote({ items, country: "Canda" })).toMatchObject({ deliverable: false });
+    const refused = await place(orderBody(items, { country: "Canda" }));
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toEqual({ country: "Choose a country from the list" });
+  });
+
+  it("keeps its zones if an older version stored a country that is unknown", async () => {
+    const zones = [{ name: "Home", countries: ["Norway", "Canda"], options: [option("Parcel", 5)] }];
+    const value = JSON.stringify({ twoMan: [], zones });
+    await sql`UPDATE settings SET value = ${value}::jsonb WHERE key = 'shipping'`;
+    const items = [{ productId: await storeProduct(shop.db, 5, 10_00), quantity: 1 }];
+    await expect.poll(() => quote({ items, country: "Norway" })).toMatchObject({ shipping: 5 });
+    expect(await quote({ items, country: "Japan" })).toMatchObject({ deliverable: false });
+    const saved = await shop.call(owner, "PUT", "/settings/shipping", {
+      payload: { value: JSON.parse(value) },
+    });
+    expect(saved.statusCode).toBe(400);
+    expect(saved.json().detail).toBe(
+      "shipping can't include \"Canda\", which isn't a country we know. Check the spelling.",
+    );
+  });
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { Quote } from "@larkwood/contract";
+import { findCountry, type Quote } from "@larkwood/contract";
 import { mergeItems } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import type { Actor } from "../../../core/actor";
@@ -42,7 +42,12 @@ export async function quoteOrder(
     delivery,
   });
   const quote = toQuote(priced, image);
-  return { ...quote, couponProblem: coupon && !coupon.ok ? couponRefusalTexts[coupon.reason] : null };
+  return {
+    ...quote,
+    // An order to an unknown country would be refused, also by a shop that delivers everywhere.
+    deliverable: quote.deliverable && (country === "" || findCountry(country) !== null),
+    couponProblem: coupon && !coupon.ok ? couponRefusalTexts[coupon.reason] : null,
+  };
 }
 
 async function priceLines(db: Executor, items: readonly OrderItem[]): Promise<(PricedLine & OrderItem)[]> {

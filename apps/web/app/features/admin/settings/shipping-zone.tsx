@@ -32,7 +32,7 @@ export function ShippingZone({ section, index, onRemove }: ShippingZoneProps) {
         <Field label="Name" autoComplete="off" {...registerField(section, `${path}.name`)} />
         <Field
           label="Countries"
-          hint="Separate countries with commas, spelled as customers write them. Leave blank for everywhere else."
+          hint="Separate countries with commas. Leave blank for everywhere else."
           autoComplete="off"
           {...registerField(section, `${path}.countries`)}
         />

@@ -2,6 +2,7 @@ import type { SettingValues } from "@larkwood/contract";
 import { useFieldArray } from "react-hook-form";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
+import { CountryField } from "~/ui/country-field";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { categoryOptions } from "./category-options";
@@ -38,7 +39,7 @@ export function TaxSection(props: SectionProps) {
           {fields.map(({ id }, index) => (
             <li key={id} className="grid grid-cols-[1fr_1.3fr_1.3fr_6rem_auto] items-start gap-x-5">
               <Field label="Name" autoComplete="off" {...registerField(section, `tax.rates.${index}.name`)} />
-              <Field
+              <CountryField
                 label="Country (optional)"
                 autoComplete="off"
                 {...registerField(section, `tax.rates.${index}.country`)}

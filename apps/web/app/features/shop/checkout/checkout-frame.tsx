@@ -1,28 +1,21 @@
 import type { User } from "@larkwood/contract";
-import type { ComponentProps, ReactNode, SubmitEventHandler } from "react";
+import { type ComponentProps, type ReactNode, type SubmitEventHandler, useId } from "react";
 import { formatCents } from "~/lib/format/money";
-import { type ContractForm, useContractForm } from "~/lib/forms/use-contract-form";
 import type { MissingLine, PricedLine } from "~/lib/shop/use-cart-lines";
 import { Form, SubmitButton } from "~/ui/form";
-import { ContactFields } from "./contact-fields";
-import type { CouponState } from "./coupon-field";
 import { OrderSummary } from "./order-summary";
 
-/** The checkout form, prefilled from the account. */
-export function useCheckoutForm(user: User | undefined): ContractForm<"checkout"> {
-  return useContractForm("checkout", {
-    defaultValues: {
-      firstName: user?.firstName ?? "",
-      lastName: user?.lastName ?? "",
-      email: user?.email ?? "",
-      country: user?.country ?? "",
-      address: user?.address ?? "",
-      phoneNumber: user?.phoneNumber ?? "",
-      notes: "",
-      coupon: "",
-    },
-  });
-}
+/** The checkout form as the account prefills it. */
+export const checkoutDefaults = (user: User | undefined) => ({
+  firstName: user?.firstName ?? "",
+  lastName: user?.lastName ?? "",
+  email: user?.email ?? "",
+  country: user?.country ?? "",
+  address: user?.address ?? "",
+  phoneNumber: user?.phoneNumber ?? "",
+  notes: "",
+  coupon: "",
+});
 
 /** Delivery and tax, the delivery choice, and a callback for the country. */
 export type CheckoutCharges = {
@@ -32,17 +25,18 @@ export type CheckoutCharges = {
 };
 
 type CheckoutFrameProps = {
-  form: ContractForm<"checkout">;
+  isSubmitting: boolean;
+  /** The fields for recipient, address, notes and coupon. */
+  contact: ReactNode;
   lines: PricedLine[];
   missing: readonly MissingLine[];
   subtotalCents: number;
   totalCents: number;
   /** Whether the total is being calculated again. */
   isUpdating?: boolean;
-  /** Whether an order is possible as things are chosen. */
-  isAvailable?: boolean;
-  /** Absent in showroom mode, where coupons are not checked. */
-  coupon?: CouponState;
+  /** Why no order is possible as things are chosen. */
+  obstacle?: string | null;
+  discountCents?: number;
   /** Delivery and tax; absent if the shop charges neither. */
   charges?: CheckoutCharges | undefined;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
@@ -55,10 +49,9 @@ type CheckoutFrameProps = {
 
 /** Shared by both checkouts: contact details, order summary, payment, and a button with the total. */
 export function CheckoutFrame(props: CheckoutFrameProps) {
-  const { form, lines, missing, subtotalCents, totalCents, coupon, charges, payment, notice } = props;
-  const { isUpdating = false, isAvailable = true, onSubmit, onKeyDown } = props;
-  const busy = form.formState.isSubmitting;
-  const discountCents = coupon?.discountCents ?? 0;
+  const { lines, missing, subtotalCents, totalCents, charges, payment, notice, onSubmit, onKeyDown } = props;
+  const { isSubmitting: busy, isUpdating = false, obstacle = null, discountCents = 0 } = props;
+  const obstacleId = useId();
   return (
     <Form
       busy={busy}
@@ -69,7 +62,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
       <div>
         <h1 className="text-3xl">Checkout</h1>
         <h2 className="mt-9 mb-5 text-xl">Customer Information</h2>
-        <ContactFields form={form} coupon={coupon} onCountry={charges?.onCountry} />
+        {props.contact}
         {charges?.choice}
         <div className="mt-12">{payment}</div>
       </div>
@@ -83,7 +76,16 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           charges={charges?.rows}
         />
         {notice}
-        <SubmitButton busy={busy || isUpdating || !isAvailable} className="w-full">
+        {obstacle ? (
+          <p id={obstacleId} className="text-sm text-danger">
+            {obstacle}
+          </p>
+        ) : null}
+        <SubmitButton
+          busy={busy || isUpdating || obstacle !== null}
+          aria-describedby={obstacle ? obstacleId : undefined}
+          className="w-full"
+        >
           {isUpdating ? "Updating total…" : `Place Order ${formatCents(totalCents)}`}
         </SubmitButton>
       </div>

@@ -16,12 +16,11 @@ export interface CouponState {
 const isSubmitButton = (target: EventTarget | null) =>
   target instanceof HTMLButtonElement && target.type === "submit";
 
-type CouponFieldProps = { form: ContractForm<"checkout">; state: CouponState | undefined };
+type CouponFieldProps = { form: ContractForm<"order">; state: CouponState };
 
-/** Coupon field with an apply button and the result below. Showroom mode has only the field. */
+/** Coupon field with an apply button and the result below. */
 export function CouponField({ form, state }: CouponFieldProps) {
   const field = fieldOf(form, "coupon");
-  if (!state) return <Field label={screenTexts.coupon} autoComplete="off" {...field} />;
   const typed = form.watch("coupon").trim();
   const isChecked = typed !== "" && typed === state.code;
   const apply = () => {

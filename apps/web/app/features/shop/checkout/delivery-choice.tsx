@@ -15,13 +15,15 @@ const windowText = (days: { fromDays: number; toDays: number }) => {
   return `${formatDate(from)} – ${formatDate(to)}`;
 };
 
+export const undeliverableText = (country: string) => `We can't deliver these items to ${country}.`;
+
 /** The delivery options, each with its dates and price. */
 export function DeliveryChoice({ country, quote, chosen, onChoose }: DeliveryChoiceProps) {
   const deliveries = quote?.deliveries ?? [];
   if (quote && !quote.deliverable && country.trim())
     return (
       <p role="alert" className="mt-10 border-l-2 border-danger bg-danger-wash p-4 text-sm">
-        We can't deliver these items to {country}.
+        {undeliverableText(country)}
       </p>
     );
   if (deliveries.length === 0) return null;

@@ -1,15 +1,16 @@
-import { type PaymentMethod, toastTexts, type User } from "@larkwood/contract";
+import { findCountry, type PaymentMethod, toastTexts, type User } from "@larkwood/contract";
 import { isPaidOnline, toCents } from "@larkwood/domain";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { type FormValues, showServerErrors } from "~/lib/forms/use-contract-form";
+import { type FormValues, showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
 import { paths } from "~/lib/paths";
 import { useHoldSession } from "~/lib/session/use-hold-session";
 import { useSessionEndedToast } from "~/lib/session/use-session-ended-toast";
 import { useCartLines } from "~/lib/shop/use-cart-lines";
 import { findPaymentPage, paymentProblem } from "~/lib/shop/use-start-payment";
 import { showToast } from "~/ui/toast-region";
-import { CheckoutFrame, useCheckoutForm } from "./checkout-frame";
+import { CheckoutFrame, checkoutDefaults } from "./checkout-frame";
+import { DeliveryFields } from "./delivery-fields";
 import { focusNextOnEnter } from "./focus-next-on-enter";
 import { confirmTotalText, orderErrorText } from "./order-error-text";
 import { PaymentMethods } from "./payment-methods";
@@ -24,7 +25,7 @@ type TradingCheckoutProps = { user: User | undefined; methods: readonly PaymentM
 /** Checkout in trading mode. The form survives errors and reloads. */
 export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
   const { lines, missing, subtotalCents } = useCartLines();
-  const form = useCheckoutForm(user);
+  const form = useContractForm("order", { defaultValues: checkoutDefaults(user) });
   useHoldSession(form.formState.isDirty);
   useSessionEndedToast(form.formState.isSubmitting, toastTexts.orderFailed);
   const navigate = useNavigate();
@@ -37,7 +38,7 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
   const [priceChange, setPriceChange] = useState<string | null>(null);
   const { charges, delivery, totalCents, fetchQuote, ...quoted } = useCharges(subtotalCents, {
     coupon: saved.coupon,
-    country: saved.country ?? user?.country ?? "",
+    country: findCountry(saved.country ?? user?.country ?? "")?.name ?? "",
     delivery: saved.delivery,
   });
   const savedCheckout = useSavedCheckout(form, { method, delivery });
@@ -54,7 +55,7 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
     }
   }
 
-  async function submit(values: FormValues<"checkout">): Promise<void> {
+  async function submit(values: FormValues<"order">): Promise<void> {
     if (!method) {
       payment.current?.querySelector("input")?.focus();
       return setProblem(toastTexts.invalidPayment);
@@ -87,14 +88,15 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
 
   return (
     <CheckoutFrame
-      form={form}
+      isSubmitting={form.formState.isSubmitting}
+      contact={<DeliveryFields form={form} coupon={quoted.coupon} onCountry={charges?.onCountry} />}
       lines={lines}
       missing={missing}
       subtotalCents={subtotalCents}
       totalCents={totalCents}
       isUpdating={quoted.isUpdating}
-      isAvailable={quoted.isDeliverable}
-      coupon={quoted.coupon}
+      obstacle={quoted.obstacle}
+      discountCents={quoted.coupon.discountCents}
       charges={charges}
       onSubmit={form.handleSubmit(submit)}
       onKeyDown={focusNextOnEnter}

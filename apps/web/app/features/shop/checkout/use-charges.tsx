@@ -3,7 +3,7 @@ import { useState } from "react";
 import { chargeRows } from "~/lib/format/charge-rows";
 import { useShop } from "~/lib/shop/shop";
 import type { CheckoutCharges } from "./checkout-frame";
-import { DeliveryChoice } from "./delivery-choice";
+import { DeliveryChoice, undeliverableText } from "./delivery-choice";
 import { type QuoteChoice, useQuote } from "./use-quote";
 
 const BEFORE_COUNTRY = { shipping: "Enter a country to calculate", taxes: [] };
@@ -44,7 +44,7 @@ export function useCharges(subtotalCents: number, initial: QuoteChoice) {
     totalCents: isKnown ? toCents(quote.total) : subtotalCents - discountCents,
     /** Whether the total still belongs to the previous choice. */
     isUpdating,
-    isDeliverable: isUpdating || !isKnown || quote.deliverable,
+    obstacle: isKnown && !isUpdating && !quote.deliverable ? undeliverableText(country) : null,
     coupon: {
       code: coupon,
       discountCents,

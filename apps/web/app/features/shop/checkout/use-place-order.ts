@@ -26,7 +26,7 @@ export function usePlaceOrder() {
   const { currency } = useShop();
 
   return async function placeOrder(
-    form: FormValues<"checkout">,
+    form: FormValues<"order">,
     paymentMethod: PaymentMethod,
     shownCents: number,
     delivery?: string,

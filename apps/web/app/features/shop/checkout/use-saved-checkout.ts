@@ -31,7 +31,7 @@ export function readSavedCheckout() {
 
 /** Restores the saved values into the form and saves every change. */
 export function useSavedCheckout(
-  form: ContractForm<"checkout">,
+  form: ContractForm<"order">,
   { method, delivery }: Omit<SavedCheckout, "values">,
 ) {
   const isPlaced = useRef(false);

@@ -1,4 +1,10 @@
-import { ApiError, type PaymentMethod, type PlaceOrderBody, type User } from "@larkwood/contract";
+import {
+  ApiError,
+  findCountry,
+  type PaymentMethod,
+  type PlaceOrderBody,
+  type User,
+} from "@larkwood/contract";
 import { paymentMethodDefinitions } from "@larkwood/domain";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -58,9 +64,10 @@ export function PhoneOrder() {
   const missing = [
     ...(customer ? [] : ["a customer"]),
     ...(items.length > 0 ? [] : ["a product"]),
-    ...(contact.country.trim() ? [] : ["a country"]),
+    ...(findCountry(contact.country) ? [] : ["a country"]),
   ];
-  const isPriced = quote?.deliverable === true && !isQuoting && country === contact.country.trim();
+  const isPriced =
+    quote?.deliverable === true && !isQuoting && country === findCountry(contact.country)?.name;
   const canSend = missing.length === 0 && method !== undefined && isPriced;
   const send = () => {
     if (!customer || !method || !quote || !canSend) return;
@@ -80,7 +87,7 @@ export function PhoneOrder() {
       busy={placeOrder.isPending}
       onSubmit={(event) => {
         event.preventDefault();
-        setCountry(contact.country.trim());
+        setCountry(findCountry(contact.country)?.name ?? "");
         send();
       }}
       className="grid grid-cols-[minmax(0,1fr)_20rem] gap-12"
@@ -92,7 +99,7 @@ export function PhoneOrder() {
             setCustomer(user);
             const next = user ? toDeliveryContact(user) : EMPTY_CONTACT;
             setContact(next);
-            setCountry(next.country);
+            setCountry(findCountry(next.country)?.name ?? "");
           }}
         />
         <PhoneLines lines={lines} onChange={setLines} />

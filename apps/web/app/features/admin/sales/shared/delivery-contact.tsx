@@ -1,4 +1,6 @@
 import type { Order } from "@larkwood/contract";
+import type { ChangeEvent } from "react";
+import { CountryField } from "~/ui/country-field";
 import { Field } from "~/ui/field";
 
 const FIELDS = [
@@ -39,25 +41,23 @@ type DeliveryContactProps = {
   contact: DeliveryContact;
   errorOf: (name: keyof DeliveryContact) => string | undefined;
   onChange: (contact: DeliveryContact) => void;
-  /** Called when the country field loses focus. */
+  /** Called with the name of a country, or an empty text if there is none. */
   onCountry?: (country: string) => void;
 };
 
 /** Delivery fields for staff. Autofill is off, because it would enter the staff member's own address. */
 export function DeliveryContactFields({ contact, errorOf, onChange, onCountry }: DeliveryContactProps) {
-  return FIELDS.map(({ name, label }) => (
-    <Field
-      key={name}
-      name={name}
-      label={label}
-      type={name === "phoneNumber" ? "tel" : "text"}
-      autoComplete="off"
-      value={contact[name]}
-      error={errorOf(name)}
-      onChange={(event) => onChange({ ...contact, [name]: event.target.value })}
-      onBlur={(event) => {
-        if (name === "country") onCountry?.(event.target.value.trim());
-      }}
-    />
-  ));
+  return FIELDS.map(({ name, label }) => {
+    const field = {
+      name,
+      label,
+      autoComplete: "off",
+      value: contact[name],
+      error: errorOf(name),
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        onChange({ ...contact, [name]: event.target.value }),
+    };
+    if (name === "country") return <CountryField key={name} {...field} onCountry={onCountry} />;
+    return <Field key={name} {...field} type={name === "phoneNumber" ? "tel" : "text"} />;
+  });
 }

@@ -1,0 +1,47 @@
+import { screenTexts } from "@larkwood/contract";
+import { type ContractForm, fieldOf } from "~/lib/forms/use-contract-form";
+import { CountryField } from "~/ui/country-field";
+import { Field } from "~/ui/field";
+import { Textarea } from "~/ui/textarea";
+import { CouponField, type CouponState } from "./coupon-field";
+
+type DeliveryFieldsProps = {
+  form: ContractForm<"order">;
+  coupon: CouponState;
+  /** Called with the name of a country, or an empty text if there is none. */
+  onCountry?: ((country: string) => void) | undefined;
+};
+
+/** Recipient and delivery address in trading mode, prefilled from the account. */
+export function DeliveryFields({ form, coupon, onCountry }: DeliveryFieldsProps) {
+  return (
+    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <Field label="First Name" autoComplete="given-name" required {...fieldOf(form, "firstName")} />
+      <Field label="Last Name" autoComplete="family-name" required {...fieldOf(form, "lastName")} />
+      <Field label="Email" type="email" autoComplete="email" disabled {...fieldOf(form, "email")} />
+      <CountryField
+        label="Country"
+        autoComplete="country-name"
+        required
+        {...fieldOf(form, "country")}
+        onCountry={onCountry}
+      />
+      <Field label="Address" autoComplete="street-address" required {...fieldOf(form, "address")} />
+      <Field
+        label="Phone Number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        {...fieldOf(form, "phoneNumber")}
+      />
+      <Textarea
+        label={screenTexts.specialRequest}
+        autoComplete="off"
+        className="sm:col-span-2"
+        {...fieldOf(form, "notes")}
+      />
+      <CouponField form={form} state={coupon} />
+    </div>
+  );
+}
