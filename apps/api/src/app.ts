@@ -119,6 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       addresses: fastPath.stats,
       index: context.productIndex.stats,
       sessions: guard.stats,
+      documents: context.documentCache.stats,
       ...(pages ? { pages: pages.stats } : {}),
     },
     hashing: context.passwords.load,

@@ -1,24 +1,49 @@
+import type { OrderDocument } from "@larkwood/contract";
 import { expect, it } from "vitest";
 import { storeProduct } from "../testing/fixtures/orders";
 import { openOrderShop } from "../testing/order-shop";
 
 const desk = await openOrderShop({ SHOP_PAYMENT_METHODS: "bank_transfer" });
-const { db, call, shopper, staff } = desk;
+const { shop, db, call, shopper, staff } = desk;
 
-it("a customer who downloads an invoice many times at once does not delay the packing slip of the staff", async () => {
-  const order = await desk.place([{ productId: await storeProduct(db, 9), quantity: 1 }]);
-  await call(staff, "POST", `/admin/orders/${order.id}/invoice`);
-  const [invoice] = (await desk.seenByShopper(order.id)).documents;
+async function createInvoice() {
+  const { id } = await desk.place([{ productId: await storeProduct(db, 9), quantity: 1 }]);
+  const [invoice] = (await call(staff, "POST", `/admin/orders/${id}/invoice`)).json<OrderDocument[]>();
+  return { orderId: id, path: `/documents/${invoice?.id}` };
+}
+
+async function documentCache() {
+  const { body } = await shop.app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" });
+  const read = (name: string) =>
+    Number(new RegExp(`^larkwood_cache_${name}\\{cache="documents"\\} (\\d+)`, "m").exec(body)?.[1]);
+  return { hits: read("hits_total"), misses: read("misses_total"), bytes: read("bytes") };
+}
+
+it("an invoice that a customer downloads many times is drawn once", async () => {
+  const { path } = await createInvoice();
+  const before = await documentCache();
+  const replies = await Promise.all(Array.from({ length: 40 }, () => call(shopper, "GET", path)));
+  replies.push(await call(staff, "GET", path));
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString("base64"))).size).toBe(1);
+  const after = await documentCache();
+  expect([after.misses - before.misses, after.hits - before.hits]).toEqual([1, 40]);
+  expect(after.bytes - before.bytes).toBeGreaterThan(replies[0]?.rawPayload.length ?? 0);
+});
+
+it("a customer who downloads many invoices at once does not delay the packing slip of the staff", async () => {
+  const invoices = [];
+  for (let i = 0; i < 40; i += 1) invoices.push(await createInvoice());
   const finished: string[] = [];
   const download = async (who: typeof shopper, path: string) => {
     const { statusCode } = await call(who, "GET", path);
     if (statusCode === 200) finished.push(path);
     return statusCode;
   };
-  const [invoicePath, slipPath] = [`/documents/${invoice?.id}`, `/admin/orders/${order.id}/packing-slip`];
+  const slipPath = `/admin/orders/${invoices[0]?.orderId}/packing-slip`;
   await download(staff, slipPath);
   finished.length = 0;
-  const flood = Array.from({ length: 40 }, () => download(shopper, invoicePath));
+  const flood = invoices.map(({ path }) => download(shopper, path));
   // The flood is in the queue when its first reply arrives.
   await Promise.race(flood);
   expect(await download(staff, slipPath)).toBe(200);

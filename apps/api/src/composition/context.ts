@@ -15,6 +15,7 @@ import {
 import type { JobWorkers } from "../modules/platform/jobs";
 import { readCurrency } from "../modules/platform/settings";
 import type { SalesContext } from "../modules/sales/context";
+import { createDocumentCache } from "../modules/sales/documents";
 import { describeOrder, ordersOf } from "../modules/sales/orders";
 import { createProviders } from "../modules/sales/payments";
 import { openStorage } from "../storage/open-storage";
@@ -59,5 +60,6 @@ export function createContext({ config, db, listener, settings, clock, jobs }: P
     jobs,
     providers: createProviders(config, db, clock, () => readCurrency(db, settings)),
     orderOutcomes: { placed: 0, repeated: 0, refused: 0 },
+    documentCache: createDocumentCache(),
   };
 }

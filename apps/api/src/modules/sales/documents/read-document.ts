@@ -26,7 +26,7 @@ export function toPrintable(stored: StoredDocument): PrintableDocument {
 
 /** An invoice or credit note as PDF, for the customer and for admins. Others get a 404. */
 export async function readDocument(
-  context: Pick<DocumentContext, "db" | "settings" | "imageStores">,
+  context: Pick<SalesContext, "db" | "settings" | "imageStores" | "documentCache">,
   { id }: { id: string },
   { caller }: Pick<Actor, "caller">,
 ): Promise<NamedFile> {
@@ -37,7 +37,10 @@ export async function readDocument(
     throw new AppError("not_found");
   const name = `${stored.kind.replace("_", "-")}-${stored.number}`;
   const info = { title: name, author: stored.content.shop.name, letterhead: await findLetterhead(context) };
-  return { name: `${name}.pdf`, file: await drawInTurn(caller.userId, info, toPrintable(stored)) };
+  return {
+    name: `${name}.pdf`,
+    file: await context.documentCache.getOrDraw(caller.userId, info, toPrintable(stored)),
+  };
 }
 
 /** The packing slip of an order, without prices, as it goes into the parcel. */

@@ -7,7 +7,7 @@ import { makeInvoice } from "./make-invoice";
 import { enqueuePrint } from "./print-documents";
 import { readDocument, readPackingSlip } from "./read-document";
 
-// Each request draws the document again.
+// Packing slips and new documents are drawn.
 const DRAW_LIMIT = { perMinute: 120 };
 
 export function documentRoutes(route: Route, context: SalesContext): void {
