@@ -1,5 +1,7 @@
 import { registerUser, signIn } from "../support/accounts";
+import { adminApi } from "../support/admin";
 import { gotoBeforeScripts } from "../support/await-scripts";
+import { findProduct } from "../support/catalogue";
 import { watchConsole } from "../support/checks";
 import { holdScripts } from "../support/hold-scripts";
 import { createProduct } from "../support/stock";
@@ -31,6 +33,40 @@ test("ADD TO CART looks ready before the scripts load, and an early tap adds one
   await expect(button).not.toHaveAttribute("aria-busy");
   expect(await cartOf(page)).toBe(JSON.stringify([{ _id: product.id, quantity: 1 }]));
   consoleErrors.expectNone();
+});
+
+test("fabric and quantity chosen before the scripts load are put into the cart", async ({ page, request }) => {
+  const { id } = await findProduct(request, "Alder Two-Seat Sofa");
+  const { variants = [] } = await (await adminApi(request)).product(id);
+  const scripts = await holdScripts(page);
+  await gotoBeforeScripts(page, `/products/details/${id}`);
+  const rust = page.getByRole("radio", { name: "Rust red wool" });
+  await page.getByRole("radio", { name: "Oatmeal linen" }).check({ force: true });
+  await rust.check({ force: true });
+  await page.getByRole("button", { name: "Increase quantity" }).click();
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  scripts.release();
+  await expect(page.getByText("The product has been successfully added to your cart.")).toBeVisible();
+  await expect(rust).toBeChecked();
+  const variant = variants.find(({ name }) => name === "Rust red wool");
+  expect(await cartOf(page)).toBe(JSON.stringify([{ _id: id, variantId: variant?.id, quantity: 2 }]));
+});
+
+test("a length and a quantity typed before the scripts load are put into the cart", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
+  const { id } = await findProduct(request, "Holm Oak Dining Table");
+  const { variants = [] } = await (await adminApi(request)).product(id);
+  const scripts = await holdScripts(page);
+  await gotoBeforeScripts(page, `/products/details/${id}`);
+  await page.getByRole("radio", { name: "160 cm" }).check({ force: true });
+  await page.getByLabel("Quantity", { exact: true }).fill("3");
+  scripts.release();
+  await expect(page.getByRole("main").getByText("$1020.00").first()).toBeVisible();
+  await page.getByRole("button", { name: "ADD TO CART" }).click();
+  const variant = variants.find(({ name }) => name === "160 cm");
+  expect(await cartOf(page)).toBe(JSON.stringify([{ _id: id, variantId: variant?.id, quantity: 3 }]));
 });
 
 test("an early tap on the image zooms in at that point", { tag: "@long" }, async ({ page }) => {

@@ -1,47 +1,80 @@
 /**
- * Queues clicks before hydration and replays them afterwards. It is serialised into the page, so it must not use imports.
- * Links, popovers and search forms work without scripts and pass through.
+ * Queues clicks and choices made before hydration, and replays them in order afterwards. It is serialised into the page,
+ * so it must not use imports. Links, popovers and search forms work without scripts and pass through.
  */
-function queueEarlyClicks(): void {
-  const queued = new Map<HTMLButtonElement, { dx: number; dy: number; detail: number }>();
+function queueEarlyEvents(): void {
+  const queued = new Map<Element, () => void>();
   // React hydrates synchronously if an event is pending, so dispatch an event without listeners.
   let nudge: ReturnType<typeof setInterval> | undefined;
+  const queue = (event: Event, element: Element, replay: () => void) => {
+    // Hide the event from a partly hydrated React, which would handle it as well.
+    event.stopImmediatePropagation();
+    // A later event on the same element replaces the earlier one and moves to the end.
+    queued.delete(element);
+    queued.set(element, replay);
+    nudge ??= setInterval(() => element.dispatchEvent(new Event("auxclick", { bubbles: true })), 100);
+  };
+
   const worksWithoutScripts = (button: HTMLButtonElement) =>
     button.hasAttribute("popovertarget") || (button.type === "submit" && button.form?.method === "get");
 
-  const queue = (event: MouseEvent) => {
-    const button = event.target instanceof Element && event.target.closest("button");
-    if (!button || worksWithoutScripts(button)) return;
-    // Hide the event from a partly hydrated React, which would handle it as well.
+  const queueClick = (event: MouseEvent, button: HTMLButtonElement) => {
     event.preventDefault();
-    event.stopImmediatePropagation();
-    const box = button.getBoundingClientRect();
-    // A second click on the same button replaces the first.
-    queued.set(button, { dx: event.clientX - box.x, dy: event.clientY - box.y, detail: event.detail });
+    const { detail, clientX, clientY } = event;
+    const { x, y } = button.getBoundingClientRect();
     button.setAttribute("aria-busy", "true");
-    nudge ??= setInterval(() => button.dispatchEvent(new Event("auxclick", { bubbles: true })), 100);
-  };
-
-  const replay = () => {
-    removeEventListener("click", queue, true);
-    clearInterval(nudge);
-    for (const [button, { dx, dy, detail }] of queued) {
+    queue(event, button, () => {
       const box = button.getBoundingClientRect();
-      const position = { clientX: box.x + dx, clientY: box.y + dy };
+      const position = { clientX: box.x + clientX - x, clientY: box.y + clientY - y };
       button.removeAttribute("aria-busy");
       button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail, ...position }));
-    }
+    });
   };
 
-  addEventListener("click", queue, true);
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    const input = event.target;
+    if (input instanceof HTMLInputElement && (input.type === "radio" || input.type === "checkbox")) {
+      const { checked } = input;
+      queue(event, input, () => {
+        // React ignores a click that changes nothing.
+        input.checked = !checked;
+        input.click();
+      });
+      return;
+    }
+    const button = event.target.closest("button");
+    if (button && !worksWithoutScripts(button)) queueClick(event, button);
+  };
+
+  const onChange = (event: Event) => {
+    const select = event.target;
+    if (!(select instanceof HTMLSelectElement)) return;
+    const { value } = select;
+    queue(event, select, () => {
+      select.value = value;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  };
+
+  const replayAll = () => {
+    removeEventListener("click", onClick, true);
+    removeEventListener("change", onChange, true);
+    clearInterval(nudge);
+    // One task each, so that React renders what one event changed before the next event.
+    for (const replay of queued.values()) setTimeout(replay);
+  };
+
+  addEventListener("click", onClick, true);
+  addEventListener("change", onChange, true);
   new MutationObserver((_changes, observer) => {
     observer.disconnect();
     // Wait one task, because other effects may still update the page.
-    setTimeout(replay);
+    setTimeout(replayAll);
   }).observe(document.documentElement, { attributeFilter: ["data-hydrated"] });
 }
 
-/** Inserts the click queue at the start of a page. */
+/** Inserts the queue at the start of a page. */
 export function withEarlyEventReplay(html: string, nonce: string): string {
-  return html.replace("<head>", `<head><script nonce="${nonce}">(${queueEarlyClicks})()</script>`);
+  return html.replace("<head>", `<head><script nonce="${nonce}">(${queueEarlyEvents})()</script>`);
 }

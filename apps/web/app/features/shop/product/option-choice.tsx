@@ -27,9 +27,8 @@ export function OptionChoice({ option, value, soldOut, onChoose }: OptionChoiceP
             key={key}
             title={label}
             className={cx(
-              "relative grid min-h-11 min-w-11 cursor-pointer place-items-center border has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
-              swatch ? "rounded-full p-1" : "rounded-full px-4 text-sm",
-              key === value ? "border-ink" : "border-hairline hover:border-ink-soft",
+              "relative grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-full border border-hairline hover:border-ink-soft has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
+              swatch ? "p-1" : "px-4 text-sm",
             )}
           >
             <input
