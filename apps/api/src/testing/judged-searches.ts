@@ -28,7 +28,7 @@ const CHAIRS = [
   "Wren Lounge Chair",
   "Lakeside Adirondack Chair",
 ];
-const COFFEE_TABLES = ["Oslo Marble Coffee Table", "Linnea Oak Coffee Table"];
+const COFFEE_TABLES = ["Oslo Marble Coffee Table", "Linnea Coffee Table"];
 const DINING_TABLES = ["Holm Oak Dining Table", "Carra Marble Dining Table", "Rondo Walnut Pedestal Table"];
 const TABLES = [
   ...COFFEE_TABLES,
@@ -53,7 +53,16 @@ const PLANTERS = ["Terra Planter Trio", "Fern Planter on Oak Stand"];
 const RUG = "Fen Wool Rug";
 const DINNER_SET = "Dune Stoneware Dinner Set";
 const CABINET = "Larder Pantry Cabinet";
-const GREEN_CHAIRS = ["Holm Walnut Dining Chair", "Wren Lounge Chair", "Lakeside Adirondack Chair"];
+// Each of these is green, or comes in a green fabric.
+const GREEN_CHAIRS = [
+  "Holm Walnut Dining Chair",
+  "Wren Lounge Chair",
+  "Lakeside Adirondack Chair",
+  "Tilda Bouclé Tub Armchair",
+  "Maren Dining Armchair",
+  "Tern Task Chair",
+];
+const GREY_SOFAS = ["Cove Teak Outdoor Sofa", "Alder Three-Seat Sofa", "Fjord Chaise Sofa"];
 const OUTDOOR = [
   "Cove Teak Outdoor Sofa",
   "Cove Teak Outdoor Armchair",
@@ -202,7 +211,7 @@ export const judgedSearches: readonly JudgedSearch[] = [
   any("coffee tables", COFFEE_TABLES),
   any("dining table", DINING_TABLES),
   any("dining chairs", DINING_CHAIRS),
-  one("oak coffee table", "Linnea Oak Coffee Table"),
+  one("oak coffee table", "Linnea Coffee Table"),
   any("marble table", ["Oslo Marble Coffee Table", "Carra Marble Dining Table"]),
   any("round table", [
     "Rondo Walnut Pedestal Table",
@@ -215,10 +224,10 @@ export const judgedSearches: readonly JudgedSearch[] = [
   one("leather armchair", "Hollis Leather Armchair"),
   one("bar stool leather", "Perch Leather Bar Stool"),
   any("green chair", GREEN_CHAIRS),
-  one("green sofa", "Alder Two-Seat Sofa"),
-  one("grey sofa", "Cove Teak Outdoor Sofa"),
-  one("gray sofa", "Cove Teak Outdoor Sofa"),
-  one("black chair", "Quill Spindle Chair"),
+  any("green sofa", ["Alder Two-Seat Sofa", "Alder Three-Seat Sofa"]),
+  any("grey sofa", GREY_SOFAS),
+  any("gray sofa", GREY_SOFAS),
+  any("black chair", ["Quill Spindle Chair", "Hollis Leather Armchair", "Tern Task Chair"]),
   one("table lamp", "Mira Ceramic Table Lamp"),
   one("desk lamp", "Beam Desk Lamp"),
   one("floor lamp", "Lumen Floor Lamp"),

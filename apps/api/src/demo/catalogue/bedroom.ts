@@ -15,7 +15,7 @@ export const bedroom: DemoProduct[] = [
     slug: "hazel-upholstered-bed",
     name: "Hazel Upholstered Bed",
     description:
-      "A generous headboard with nine vertical channels, padded and covered in greige linen, above a frame of solid oak. For a mattress of 160 × 200 cm; mattress and bedding are sold separately. 175 × 217 × 110 cm (W × D × H).",
+      "A generous headboard with nine vertical channels, padded and covered in linen, above a frame of solid oak. For a mattress of 160 × 200 cm; mattress and bedding are sold separately. 175 × 217 × 110 cm (W × D × H).",
     category: "bedroom",
     priceCents: 139_000,
     quantity: 7,
@@ -65,7 +65,7 @@ export const bedroom: DemoProduct[] = [
     slug: "nora-tall-chest",
     name: "Nora Tall Chest of Drawers",
     description:
-      "Five drawers, lacquered in soft sage, with round brass knobs and a top of solid oak. It stands on short oak legs, so that a broom gets under it. 81 × 48 × 114 cm (W × D × H).",
+      "Five lacquered drawers with round brass knobs and a top of solid oak. It stands on short oak legs, so that a broom gets under it. 81 × 48 × 114 cm (W × D × H).",
     category: "bedroom",
     priceCents: 74_000,
     quantity: 29,
@@ -85,7 +85,7 @@ export const bedroom: DemoProduct[] = [
     slug: "lisbet-bed-bench",
     name: "Lisbet Bed Bench",
     description:
-      "A padded bench for the end of the bed, or for the hall. The seat is covered in dusty blue linen with piped edges and rests on a frame of turned oak legs. 130 × 42 × 46 cm (W × D × H).",
+      "A padded bench for the end of the bed, or for the hall. The seat is covered in linen with piped edges and rests on a frame of turned oak legs. 130 × 42 × 46 cm (W × D × H).",
     category: "bedroom",
     priceCents: 34_000,
     quantity: 45,
@@ -95,7 +95,7 @@ export const bedroom: DemoProduct[] = [
     slug: "mira-table-lamp",
     name: "Mira Ceramic Table Lamp",
     description:
-      "A round stoneware base with a matt, sand-coloured glaze under a drum shade of natural linen. Made for the bedside: the light falls on the page and not in the eyes. ⌀ 32 cm, 52 cm high.",
+      "A round stoneware base with a matt glaze under a drum shade of natural linen. Made for the bedside: the light falls on the page and not in the eyes. ⌀ 32 cm, 52 cm high.",
     category: "bedroom",
     priceCents: 12_800,
     quantity: 93,
@@ -105,7 +105,7 @@ export const bedroom: DemoProduct[] = [
     slug: "lamb-wool-throw",
     name: "Lambswool Throw Blanket",
     description:
-      "A warm throw woven from pure lambswool in caramel, with a twisted fringe at both ends. Folded over a chair or a bed it adds a touch of colour to the room. 130 × 200 cm.",
+      "A warm throw woven from pure wool, with a twisted fringe at both ends. Folded over a chair or a bed it adds a touch of colour to the room. 130 × 200 cm.",
     category: "bedroom",
     priceCents: 11_800,
     quantity: 5,

@@ -5,7 +5,7 @@ export const dining: DemoProduct[] = [
     slug: "holm-oak-dining-table",
     name: "Holm Oak Dining Table",
     description:
-      "A dining table for eight with a top of solid oak, four centimetres thick, and softly rounded corners. The four turned legs taper towards the floor. 200 × 95 × 75 cm (W × D × H).",
+      "A dining table with a top of solid oak, four centimetres thick, and softly rounded corners. The four turned legs taper towards the floor. 95 cm deep and 75 cm high.",
     category: "dining",
     priceCents: 126_000,
     quantity: 26,
@@ -35,7 +35,7 @@ export const dining: DemoProduct[] = [
     slug: "holm-dining-chair",
     name: "Holm Oak Dining Chair",
     description:
-      "A light chair of solid oak with a curved backrest that is pleasant to lean on. The padded seat is covered in oatmeal linen. 48 × 55 × 80 cm (W × D × H).",
+      "A light chair of solid oak with a curved backrest that is pleasant to lean on. The padded seat is covered in linen. 48 × 55 × 80 cm (W × D × H).",
     category: "dining",
     priceCents: 23_000,
     quantity: 120,
@@ -65,7 +65,7 @@ export const dining: DemoProduct[] = [
     slug: "maren-dining-armchair",
     name: "Maren Dining Armchair",
     description:
-      "An upholstered chair for long dinners, with a low back that curves into the arms. Covered in clay-coloured bouclé on four black oak legs. 58 × 57 × 76 cm (W × D × H).",
+      "An upholstered chair for long dinners, with a low back that curves into the arms. Covered in bouclé on four black oak legs. 58 × 57 × 76 cm (W × D × H).",
     category: "dining",
     priceCents: 39_000,
     quantity: 6,

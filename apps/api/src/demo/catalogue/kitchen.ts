@@ -15,7 +15,7 @@ export const kitchen: DemoProduct[] = [
     slug: "perch-leather-bar-stool",
     name: "Perch Leather Bar Stool",
     description:
-      "A bar stool with a frame of black steel and a round, padded seat in cognac leather. The footrest runs all the way around. ⌀ 40 cm, 75 cm high.",
+      "A bar stool with a frame of black steel and a round, padded seat in leather. The footrest runs all the way around. ⌀ 40 cm, 75 cm high.",
     category: "kitchen",
     priceCents: 24_500,
     quantity: 58,
@@ -35,7 +35,7 @@ export const kitchen: DemoProduct[] = [
     slug: "butcher-kitchen-island",
     name: "Butcher Block Kitchen Island",
     description:
-      "A freestanding island with a top of glued oak blocks, five centimetres thick, on a base lacquered in deep green. Two drawers with brass knobs and a slatted shelf below. 120 × 65 × 90 cm (W × D × H).",
+      "A freestanding island with a top of glued oak blocks, five centimetres thick, on a lacquered base. Two drawers with brass knobs and a slatted shelf below. 120 × 65 × 90 cm (W × D × H).",
     category: "kitchen",
     priceCents: 124_000,
     quantity: 4,
@@ -55,7 +55,7 @@ export const kitchen: DemoProduct[] = [
     slug: "larder-pantry-cabinet",
     name: "Larder Pantry Cabinet",
     description:
-      "A tall pantry cabinet in sage green with two panelled doors, round oak knobs and a plinth of solid oak. Behind the doors are five shelves, strong enough for preserves. 100 × 49 × 185 cm (W × D × H).",
+      "A tall lacquered pantry cabinet with two panelled doors, round oak knobs and a plinth of solid oak. Behind the doors are five shelves, strong enough for preserves. 100 × 49 × 185 cm (W × D × H).",
     category: "kitchen",
     priceCents: 139_000,
     quantity: 9,
@@ -95,7 +95,7 @@ export const kitchen: DemoProduct[] = [
     slug: "bell-pendant-lamp",
     name: "Bell Enamel Pendant Lamp",
     description:
-      "A dome of enamelled steel, deep green outside and white inside, on a black textile cord. It throws a clear pool of light on the worktop. ⌀ 36 cm, 28 cm high, cord 150 cm.",
+      "A dome of enamelled steel, white inside, on a black textile cord. It throws a clear pool of light on the worktop. ⌀ 36 cm, 28 cm high, cord 150 cm.",
     category: "kitchen",
     priceCents: 13_500,
     quantity: 28,

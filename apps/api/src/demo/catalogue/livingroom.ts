@@ -5,7 +5,7 @@ export const livingroom: DemoProduct[] = [
     slug: "alder-three-seat-sofa",
     name: "Alder Three-Seat Sofa",
     description:
-      "A deep, relaxed couch for long evenings. Feather-wrapped cushions are covered in an oatmeal linen blend with piped seams, and the frame stands on tapered legs of solid oak. Two scatter cushions in terracotta and chalk are included. 220 × 95 × 88 cm (W × D × H).",
+      "A deep, relaxed couch for long evenings. Feather-wrapped cushions have covers with piped seams, and the frame stands on tapered legs of solid oak. Two scatter cushions in terracotta and chalk are included. 220 × 95 × 88 cm (W × D × H).",
     category: "livingroom",
     priceCents: 149_000,
     quantity: 8,
@@ -15,7 +15,7 @@ export const livingroom: DemoProduct[] = [
     slug: "alder-two-seat-sofa",
     name: "Alder Two-Seat Sofa",
     description:
-      "The smaller brother of our three-seater, made for flats and reading corners. Upholstered in moss green wool blend, with two plump seat cushions and legs of solid walnut. 160 × 95 × 88 cm (W × D × H).",
+      "The smaller brother of our three-seater, made for flats and reading corners. It has two plump seat cushions and legs of solid walnut. 160 × 95 × 88 cm (W × D × H).",
     category: "livingroom",
     priceCents: 115_000,
     quantity: 24,
@@ -35,7 +35,7 @@ export const livingroom: DemoProduct[] = [
     slug: "wren-lounge-chair",
     name: "Wren Lounge Chair",
     description:
-      "An open frame of solid walnut with slim, rounded armrests. The loose seat and back cushions are covered in sage green linen and can be turned over. 73 × 94 × 93 cm (W × D × H).",
+      "An open frame of solid walnut with slim, rounded armrests. The loose seat and back cushions have linen covers and can be turned over. 73 × 94 × 93 cm (W × D × H).",
     category: "livingroom",
     priceCents: 64_000,
     quantity: 36,
@@ -45,7 +45,7 @@ export const livingroom: DemoProduct[] = [
     slug: "tilda-tub-armchair",
     name: "Tilda Bouclé Tub Armchair",
     description:
-      "A low armchair whose back wraps around you in one piece. Covered in cream bouclé, with a round seat cushion and a recessed plinth of dark oak. 78 × 74 × 72 cm (W × D × H).",
+      "A low armchair whose back wraps around you in one piece. Covered in bouclé, with a round seat cushion and a recessed plinth of dark oak. 78 × 74 × 72 cm (W × D × H).",
     category: "livingroom",
     priceCents: 72_000,
     quantity: 62,
@@ -55,7 +55,7 @@ export const livingroom: DemoProduct[] = [
     slug: "hollis-leather-armchair",
     name: "Hollis Leather Armchair",
     description:
-      "A roomy armchair in cognac leather that grows more beautiful with the years. Box arms, one thick seat cushion and one back cushion, on tapered walnut legs. 96 × 93 × 88 cm (W × D × H).",
+      "A roomy armchair in leather that grows more beautiful with the years. Box arms, one thick seat cushion and one back cushion, on tapered walnut legs. 96 × 93 × 88 cm (W × D × H).",
     category: "livingroom",
     priceCents: 128_000,
     quantity: 0,
@@ -65,7 +65,7 @@ export const livingroom: DemoProduct[] = [
     slug: "pebble-ottoman",
     name: "Pebble Round Ottoman",
     description:
-      "A footstool, an extra seat, a place for a tray. Rust red wool blend with a piped top edge on a slim oak base. ⌀ 62 cm, 40 cm high.",
+      "A footstool, an extra seat, a place for a tray. Wool blend with a piped top edge on a slim oak base. ⌀ 62 cm, 40 cm high.",
     category: "livingroom",
     priceCents: 26_000,
     quantity: 74,
@@ -83,9 +83,9 @@ export const livingroom: DemoProduct[] = [
   },
   {
     slug: "linnea-oak-coffee-table",
-    name: "Linnea Oak Coffee Table",
+    name: "Linnea Coffee Table",
     description:
-      "A rectangular coffee table of solid oak with rounded corners and a slatted shelf below for books and magazines. The surface is oiled, so that rings can be sanded away. 120 × 60 × 42 cm (W × D × H).",
+      "A rectangular coffee table of solid wood with rounded corners and a slatted shelf below for books and magazines. The surface is oiled, so that rings can be sanded away. 120 × 60 × 42 cm (W × D × H).",
     category: "livingroom",
     priceCents: 43_000,
     quantity: 55,
@@ -105,7 +105,7 @@ export const livingroom: DemoProduct[] = [
     slug: "harbour-media-console",
     name: "Harbour Media Console",
     description:
-      "A long, low console in walnut with two slatted sliding doors and an open bay for players and cables. It stands on a frame of black steel. 180 × 42 × 54 cm (W × D × H).",
+      "A long, low console with two slatted sliding doors and an open bay for players and cables. It stands on a frame of black steel. 180 × 42 × 54 cm (W × D × H).",
     category: "livingroom",
     priceCents: 89_000,
     quantity: 12,

@@ -15,7 +15,7 @@ export const other: DemoProduct[] = [
     slug: "moon-table-mirror",
     name: "Moon Table Mirror",
     description:
-      "A round mirror in brushed brass on a small half-moon foot of walnut. It tilts to where you look. ⌀ 32 cm, 38 cm high.",
+      "A round metal mirror on a small half-moon foot of walnut. It tilts to where you look. ⌀ 32 cm, 38 cm high.",
     category: "other",
     priceCents: 8_800,
     quantity: 57,

@@ -5,7 +5,7 @@ export const outdoor: DemoProduct[] = [
     slug: "cove-teak-sofa",
     name: "Cove Teak Outdoor Sofa",
     description:
-      "A garden sofa of solid teak with slatted sides and wide armrests. The quick-drying cushions are covered in light grey outdoor fabric that shrugs off a shower. 198 × 82 × 81 cm (W × D × H).",
+      "A garden sofa of solid teak with slatted sides and wide armrests. The quick-drying cushions are covered in outdoor fabric that shrugs off a shower. 198 × 82 × 81 cm (W × D × H).",
     category: "outdoor",
     priceCents: 178_000,
     quantity: 5,
@@ -25,7 +25,7 @@ export const outdoor: DemoProduct[] = [
     slug: "sol-sun-lounger",
     name: "Sol Teak Sun Lounger",
     description:
-      "A sun lounger of teak slats whose back stands in four positions, with a thick, piped mattress in terracotta outdoor fabric. 68 × 200 × 34 cm (W × D × H) laid flat.",
+      "A sun lounger of teak slats whose back stands in four positions, with a thick, piped mattress in outdoor fabric. 68 × 200 × 34 cm (W × D × H) laid flat.",
     category: "outdoor",
     priceCents: 69_000,
     quantity: 14,
@@ -55,7 +55,7 @@ export const outdoor: DemoProduct[] = [
     slug: "lakeside-deck-chair",
     name: "Lakeside Adirondack Chair",
     description:
-      "The wide-armed deck chair of northern lakes, with a fanned back and a deep, sloping seat. Made of cedar boards and painted in spruce green. 76 × 96 × 94 cm (W × D × H).",
+      "The wide-armed deck chair of northern lakes, with a fanned back and a deep, sloping seat. Made of painted cedar boards. 76 × 96 × 94 cm (W × D × H).",
     category: "outdoor",
     priceCents: 32_000,
     quantity: 37,
@@ -65,7 +65,7 @@ export const outdoor: DemoProduct[] = [
     slug: "piazza-bistro-set",
     name: "Piazza Bistro Set",
     description:
-      "A round table and two folding chairs of powder-coated steel in sage green, for a balcony or a first coffee in the sun. Table ⌀ 60 cm, 71 cm high; chairs 42 × 46 × 82 cm (W × D × H).",
+      "A round table and two folding chairs of powder-coated steel, for a balcony or a first coffee in the sun. Table ⌀ 60 cm, 71 cm high; chairs 42 × 46 × 82 cm (W × D × H).",
     category: "outdoor",
     priceCents: 29_000,
     quantity: 0,

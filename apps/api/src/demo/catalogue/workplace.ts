@@ -25,7 +25,7 @@ export const workplace: DemoProduct[] = [
     slug: "rise-standing-desk",
     name: "Rise Standing Desk",
     description:
-      "A desk that goes up and down at the press of a button, from 65 to 125 cm. White steel columns carry a top of light ash with rounded corners. 150 × 75 × 110 cm (W × D × H) as shown.",
+      "A desk that goes up and down at the press of a button, from 65 to 125 cm. White steel columns carry a wooden top with rounded corners. 150 × 75 × 110 cm (W × D × H) as shown.",
     category: "workplace",
     priceCents: 79_000,
     quantity: 54,
@@ -35,7 +35,7 @@ export const workplace: DemoProduct[] = [
     slug: "tern-task-chair",
     name: "Tern Task Chair",
     description:
-      "A swivel chair with a padded seat and a curved back in graphite wool, on a five-star base of black aluminium with castors. Seat height and tilt adjust with one lever. 62 × 62 × 88 cm (W × D × H).",
+      "A swivel chair with a padded seat and a curved back in wool, on a five-star base of black aluminium with castors. Seat height and tilt adjust with one lever. 62 × 62 × 88 cm (W × D × H).",
     category: "workplace",
     priceCents: 42_000,
     quantity: 71,
@@ -85,7 +85,7 @@ export const workplace: DemoProduct[] = [
     slug: "cubby-drawer-pedestal",
     name: "Cubby Drawer Pedestal",
     description:
-      "Three drawers on four hidden castors that roll under any desk. Lacquered in dusty blue with a top of oak. 42 × 50 × 58 cm (W × D × H).",
+      "Three drawers on four hidden castors that roll under any desk. Lacquered, with a top of oak. 42 × 50 × 58 cm (W × D × H).",
     category: "workplace",
     priceCents: 23_000,
     quantity: 46,
