@@ -47,6 +47,16 @@ export function canUndo(status: OrderStatus): boolean {
   return status !== "PLACED" && !isCancelledOrReturned(status);
 }
 
+/** Whether a shipped order may go back to confirmed: no parcel was handed to a carrier yet. */
+export function canCancelShipment(status: OrderStatus, parcelCount: number): boolean {
+  return status === "SHIPPED" && parcelCount === 0;
+}
+
+/** Whether the customer's parcels are on their way or have arrived. */
+export function hasShipped(status: OrderStatus): boolean {
+  return status !== "PLACED" && status !== "CONFIRMED" && status !== "CANCELLED";
+}
+
 const ACTION_LABELS: Record<OrderStatus, string> = {
   PLACED: "Place",
   CONFIRMED: "Confirm",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { couponFormSchema } from "../forms/coupon-form";
+import { parcelsSchema } from "../forms/parcel-form";
 import { couponSchema } from "../models/coupon";
 import { dashboardSchema } from "../models/dashboard";
 import { idSchema } from "../models/id";
@@ -40,7 +41,12 @@ export const adminOrderEndpoints = {
     summary: "Update the status of several orders; each one succeeds or is listed with a reason",
     tag: "orders",
     access: { can: "orders.write" },
-    body: z.object({ ids: z.array(idSchema).min(1).max(100), status: orderStatusSchema }),
+    body: z.object({
+      ids: z.array(idSchema).min(1).max(100),
+      status: orderStatusSchema,
+      /** Parcels of shipped orders, by order id. */
+      parcels: z.record(idSchema, parcelsSchema).optional(),
+    }),
     reply: z.object({
       moved: z.array(idSchema),
       refused: z.array(z.object({ id: idSchema, reason: z.string() })),

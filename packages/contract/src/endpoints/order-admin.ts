@@ -77,6 +77,18 @@ export const orderAdminEndpoints = {
     reply: orderSchema,
     errors: ["not_found", "illegal_step", "edit_conflict"],
   }),
+  cancelShipment: defineEndpoint({
+    method: "POST",
+    path: "/admin/orders/:id/shipping/cancellation",
+    summary:
+      "Set a shipped order without parcels back to confirmed, with a reason that the customer can read",
+    tag,
+    access: { can: "orders.write" },
+    params: byId,
+    body: z.strictObject({ version, reason: line(200) }),
+    reply: orderSchema,
+    errors: ["not_found", "illegal_step", "edit_conflict"],
+  }),
   changeOrder: defineEndpoint({
     method: "PUT",
     path: "/admin/orders/:id",

@@ -114,6 +114,7 @@ export const endpointRoutes = {
   placeOrderForCustomer: { method: "POST", path: "/admin/orders" },
   changeOrder: { method: "PUT", path: "/admin/orders/:id" },
   shipOrder: { method: "POST", path: "/admin/orders/:id/shipping" },
+  cancelShipment: { method: "POST", path: "/admin/orders/:id/shipping/cancellation" },
   setParcels: { method: "PUT", path: "/admin/orders/:id/parcels" },
   cancelOrder: { method: "POST", path: "/admin/orders/:id/cancellation" },
   addOrderNote: { method: "POST", path: "/admin/orders/:id/notes" },

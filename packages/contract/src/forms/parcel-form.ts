@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { freeText } from "../fields";
-import { CARRIERS } from "../models/carrier";
+import { CARRIERS, INVALID_TRACKING_NUMBER, TRACKING_NUMBER } from "../models/carrier";
 import { validationTexts as t } from "../validation-texts";
 
-const INVALID_NUMBER = "A tracking number has 3 to 40 letters and digits";
 const INVALID_LINK = "The link must start with https://";
 const MAX_PARCELS = 20;
 
@@ -14,11 +13,7 @@ const isLink = (text: string) =>
 const parcelFields = z.strictObject({
   carrier: z.enum(CARRIERS),
   name: freeText(60).default(""),
-  number: z
-    .string()
-    .trim()
-    .min(1, t.required)
-    .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{1,38}[A-Za-z0-9]$/, INVALID_NUMBER),
+  number: z.string().trim().min(1, t.required).regex(TRACKING_NUMBER, INVALID_TRACKING_NUMBER),
   link: freeText(300).refine(isLink, INVALID_LINK).default(""),
 });
 

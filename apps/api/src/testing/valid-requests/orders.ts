@@ -66,6 +66,12 @@ export const ordersRequests = ({
         body: { version: 2, parcels: [{ carrier: "dhl", name: "", number: "1234567890", link: "" }] },
       };
     },
+    cancelShipment: async () => {
+      const orderId = await placed();
+      await sql`UPDATE orders SET status = 'SHIPPED' WHERE id = ${orderId}`;
+      await sql`INSERT INTO order_events (order_id, status, at, actor_name) VALUES (${orderId}, 'SHIPPED', now(), '')`;
+      return { params: { id: orderId }, body: { version: 2, reason: "The carrier did not come" } };
+    },
     changeOrder: async () => ({
       ...(await id(placed)),
       body: {

@@ -18,6 +18,7 @@ export {
   orderChangedMail,
   orderDeliveredMail,
   orderExpiredMail,
+  orderNotShippedMail,
   orderPlacedMail,
   orderShippedMail,
   orderTrackingMail,

@@ -1,7 +1,7 @@
 import type { JobStatus } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { CursorPosition } from "../../../core/cursor";
-import { type Executor, queryFirst, queryRows } from "../../../db/executor";
+import { type Executor, executeUpdate, queryFirst, queryRows } from "../../../db/executor";
 import { enqueueJob } from "../jobs";
 import type { MailDraft } from "./mail-draft";
 import { withinMailLimit } from "./mail-limits";
@@ -11,15 +11,19 @@ export async function enqueueMail(db: Executor, mail: MailDraft, now: Date, dela
   await enqueueJob(db, { kind: "mail", payload: mail, now, delayMs, when: withinMailLimit(mail, now) });
 }
 
-/** Deletes an email that was queued at that time, unless a worker has already claimed it. */
+/** Deletes an email that was queued at that time. Returns false if a worker has already claimed it. */
 export async function cancelQueuedMail(
   db: Executor,
   { kind, recipient, at }: Pick<MailDraft, "kind" | "recipient"> & { at: string },
-): Promise<void> {
-  await db.execute(sql`
+): Promise<boolean> {
+  const deleted = await executeUpdate(
+    db,
+    sql`
     DELETE FROM jobs
     WHERE kind = 'mail' AND payload->>'kind' = ${kind} AND payload->>'recipient' = ${recipient}
-      AND created_at = ${at}::timestamptz AND state = 'waiting' AND claim = 0`);
+      AND created_at = ${at}::timestamptz AND state = 'waiting' AND claim = 0`,
+  );
+  return deleted > 0;
 }
 
 /** Queues an email in place of one with the same kind, recipient and subject that no worker has claimed. */

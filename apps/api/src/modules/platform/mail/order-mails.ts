@@ -67,6 +67,29 @@ export function orderShippedMail(order: OrderMailData, sender: SenderProfile): M
   );
 }
 
+/** Sent when an order has not shipped, although an earlier email said so. */
+export function orderNotShippedMail(order: OrderMailData, reason: string, sender: SenderProfile): MailDraft {
+  return draft(
+    {
+      kind: "order_changed",
+      recipient: order.email,
+      values: templateValues(order, sender),
+      subject: `Order ${order.number} hasn't shipped yet`,
+    },
+    {
+      greeting: "Hello,",
+      paragraphs: [
+        `Your order ${order.number} hasn't shipped yet, although our last email said so. We'll email you when it ships.`,
+      ],
+      lines: order.lines,
+      facts: [["Reason", reason]],
+      closing: ["Didn't expect this? Reply to this email."],
+      link: linkTo(order, sender),
+    },
+    sender,
+  );
+}
+
 /** Sent when the tracking numbers of a shipped order have changed. */
 export function orderTrackingMail(order: OrderMailData, sender: SenderProfile): MailDraft {
   return draft(

@@ -36,7 +36,7 @@ interface RequestedChange extends StatusInput {
   /** The version that the caller has seen. Without it, concurrent changes are ignored. */
   version?: number;
   /** The parcels that are shipped. */
-  parcels?: readonly ParcelForm[];
+  parcels?: readonly ParcelForm[] | undefined;
 }
 
 /** A validated status change. The actor's `userId` is null when the shop itself makes it. */
@@ -69,7 +69,7 @@ export async function changeOrderStatus(
       { id, expectedVersion: version, currentVersion: order.version },
       actor,
     );
-    if (parcels) await writeParcels(tx, id, parcels);
+    if (parcels && status === "SHIPPED") await writeParcels(tx, id, parcels);
     // Before the change: closing the order of a deleted customer erases the email address.
     const mailInput = { id, now, sender };
     if (status === "CANCELLED")

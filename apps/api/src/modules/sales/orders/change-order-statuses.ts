@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@larkwood/contract";
+import type { OrderStatus, ParcelForm } from "@larkwood/contract";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import type { SalesContext } from "../context";
@@ -10,15 +10,22 @@ interface BulkInput {
   status: OrderStatus;
 }
 
+interface BulkChange extends BulkInput {
+  /** By order id. */
+  parcels?: Readonly<Record<string, readonly ParcelForm[]>> | undefined;
+}
+
 type Refused = { id: string; reason: string }[];
 
 /** Changes the status of several orders one by one. Returns the refused ones with a reason. */
 export async function changeOrderStatuses(
   context: SalesContext,
-  { ids, status }: BulkInput,
+  { ids, status, parcels = {} }: BulkChange,
   actor: Actor,
 ): Promise<{ moved: string[]; refused: Refused }> {
-  const { done, refused } = await forEach(ids, (id) => changeOrderStatus(context, { id, status }, actor));
+  const { done, refused } = await forEach(ids, (id) =>
+    changeOrderStatus(context, { id, status, parcels: parcels[id] }, actor),
+  );
   return { moved: done, refused };
 }
 

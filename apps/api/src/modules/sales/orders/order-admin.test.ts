@@ -45,6 +45,25 @@ describe("the parcels of an order", () => {
     expect(shipped?.body).toContain("Tracking (Fjord Boats): FB-7, https://boats.example/FB-7");
   });
 
+  it("can be given for each of several orders that ship at once", async () => {
+    const orders = [await placeConfirmed(), await placeConfirmed()];
+    const [first, second] = orders;
+    const payload = {
+      ids: orders.map(({ id }) => id),
+      status: "SHIPPED",
+      parcels: { [first?.id ?? ""]: [parcel("555555")] },
+    };
+    const bad = { ...payload, parcels: { [first?.id ?? ""]: [parcel("<b>")] } };
+    const refused = await call(staff, "POST", "/admin/orders/status", { payload: bad });
+    expect(Object.keys(refused.json().errors)).toEqual([`parcels.${first?.id}.0.number`]);
+    const reply = await call(staff, "POST", "/admin/orders/status", { payload });
+    expect(reply.json()).toEqual({ moved: payload.ids, refused: [] });
+    expect((await seenByShopper(first?.id ?? "")).parcels).toMatchObject([{ number: "555555" }]);
+    expect((await seenByShopper(second?.id ?? "")).parcels).toEqual([]);
+    const mail = (await mailsAbout(first?.number ?? 0)).find(({ kind }) => kind === "order_shipped");
+    expect(mail?.body).toContain("Tracking (DHL): 555555");
+  });
+
   it("can be changed in transit, with one mail and a history entry per change", async () => {
     const order = await placeConfirmed();
     const shipped = (await ship(order, [])).json<Order>();
@@ -87,6 +106,72 @@ describe("the parcels of an order", () => {
       expect((await ship(order, [bad])).statusCode).toBe(400);
     const path = `/admin/orders/${order.id}/parcels`;
     expect((await call(shopper, "PUT", path, { payload: { version: 1, parcels: [] } })).statusCode).toBe(403);
+  });
+});
+
+describe("a shipment that did not happen", () => {
+  const goBack = (order: Order, payload: object = {}, user = staff) =>
+    call(user, "POST", `/admin/orders/${order.id}/shipping/cancellation`, {
+      payload: { version: order.version, reason: "The carrier did not come", ...payload },
+    });
+  const kindsAbout = async ({ number }: Order) => (await mailsAbout(number)).map(({ kind }) => kind);
+
+  it("goes back to confirmed with a reason in the history, without a mail if none was sent yet", async () => {
+    const shipped = (await ship(await placeConfirmed(), [])).json<Order>();
+    const reply = await goBack(shipped);
+    expect([reply.statusCode, reply.json<Order>().status]).toEqual([200, "CONFIRMED"]);
+    const { events } = await seenByShopper(shipped.id);
+    expect(events.map(({ status, note }) => [status, note])).toEqual([
+      ["PLACED", ""],
+      ["CONFIRMED", ""],
+      ["SHIPPED", ""],
+      ["CONFIRMED", "The carrier did not come"],
+    ]);
+    expect(await kindsAbout(shipped)).toEqual(["order_placed"]);
+    const [audit] = await sql<{ after: object }>`
+      SELECT after FROM audit_log WHERE subject_id = ${shipped.id} ORDER BY id DESC LIMIT 1`;
+    expect(audit?.after).toMatchObject({ status: "CONFIRMED", note: "The carrier did not come" });
+    const undo = { ids: [shipped.id], status: "CONFIRMED" };
+    const refused = await call(staff, "POST", "/admin/orders/undo", { payload: undo });
+    expect(refused.json().refused).toHaveLength(1);
+  });
+
+  it("tells the customer if the mail about the shipment was already sent", async () => {
+    const shipped = (await ship(await placeConfirmed(), [])).json<Order>();
+    await sql`UPDATE jobs SET state = 'done' WHERE payload->>'kind' = 'order_shipped'`;
+    expect((await goBack(shipped)).statusCode).toBe(200);
+    const mail = (await mailsAbout(shipped.number)).find(({ kind }) => kind === "order_changed");
+    expect(mail?.body).toContain("hasn't shipped yet");
+    expect(mail?.body).toContain("Reason: The carrier did not come");
+  });
+
+  it("moves no stock, and a later shipment or cancellation works as usual", async () => {
+    const productId = await storeProduct(db, 5);
+    const stock = async () => (await call(null, "GET", `/products/${productId}`)).json().quantity;
+    const order = await place([{ productId, quantity: 2 }], { paymentMethod: "pay_on_delivery" });
+    const confirmed = (await step(order.id, "CONFIRMED")).json<Order>();
+    const back = (await goBack((await ship(confirmed, [])).json<Order>())).json<Order>();
+    expect(await stock()).toBe(3);
+    const again = (await ship(back, [])).json<Order>();
+    expect(again.status).toBe("SHIPPED");
+    expect(await kindsAbout(again)).toEqual(["order_placed", "order_shipped"]);
+    const last = (await goBack(again)).json<Order>();
+    expect((await step(last.id, "CANCELLED")).statusCode).toBe(200);
+    expect(await stock()).toBe(5);
+  });
+
+  it("is refused with parcels, in another status, without a reason, to customers and for an old version", async () => {
+    const confirmed = await placeConfirmed();
+    expect((await goBack(confirmed)).json().code).toBe("illegal_step");
+    const tracked = (await ship(confirmed, [parcel("123456")])).json<Order>();
+    expect((await goBack(tracked)).json().code).toBe("illegal_step");
+    const untracked = (await setParcels(tracked, [])).json<Order>();
+    expect((await goBack(untracked, { reason: " " })).statusCode).toBe(400);
+    expect((await goBack(untracked, { version: untracked.version - 1 })).statusCode).toBe(412);
+    expect((await goBack(untracked, {}, shopper)).statusCode).toBe(403);
+    expect((await goBack({ ...untracked, id: "0".repeat(24) })).statusCode).toBe(404);
+    const out = (await step(untracked.id, "OUT_FOR_DELIVERY")).json<Order>();
+    expect((await goBack(out)).json().code).toBe("illegal_step");
   });
 });
 

@@ -8,6 +8,7 @@ import type { Route } from "../../../plugins/router/router";
 import { enqueueUserJob } from "../../platform/jobs";
 import type { SalesContext } from "../context";
 import { addNote } from "./add-note";
+import { cancelShipment } from "./cancel-shipment";
 import { changeOrder } from "./change-order";
 import { changeOrderStatus } from "./change-order-status";
 import { changeOrderStatuses, undoStatusChanges } from "./change-order-statuses";
@@ -96,6 +97,11 @@ export function orderRoutes(route: Route, context: SalesContext): void {
 function adminOrderRoutes(route: Route, context: SalesContext): void {
   route(endpoints.shipOrder, async ({ params, body, actor }) => {
     await changeOrderStatus(context, { ...params, status: "SHIPPED", ...body }, actor);
+    return readOrder(context, params, actor, "orders.write");
+  });
+
+  route(endpoints.cancelShipment, async ({ params, body, actor }) => {
+    await cancelShipment(context, { ...params, ...body }, actor);
     return readOrder(context, params, actor, "orders.write");
   });
 

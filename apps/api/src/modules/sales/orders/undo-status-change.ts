@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@larkwood/contract";
-import { canUndo, isUndoable } from "@larkwood/domain";
+import { canChangeStatus, canUndo, isUndoable } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
@@ -42,7 +42,8 @@ export async function undoStatusChange(
     const isMine = last?.status === status && last.actorId === caller.userId && order.status === status;
     const isFresh = last && isUndoable(new Date(last.at), now);
     // The order of a deleted customer lost its address when it was closed.
-    if (!before || !isMine || !isFresh || !canUndo(status) || order.userId === null)
+    const wasForward = before && canChangeStatus(before.status, status);
+    if (!wasForward || !isMine || !isFresh || !canUndo(status) || order.userId === null)
       throw new AppError("illegal_step", { context: { status: order.status, nextStatuses: [] } });
     await tx.execute(sql`
       WITH updated AS (UPDATE orders SET status = ${before.status} WHERE id = ${id})

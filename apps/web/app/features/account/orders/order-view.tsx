@@ -1,5 +1,5 @@
 import type { Order } from "@larkwood/contract";
-import { formatDate, isPaidOnline } from "@larkwood/domain";
+import { formatDate, hasShipped, isPaidOnline } from "@larkwood/domain";
 import type { ReactNode } from "react";
 import { DocumentList } from "~/lib/shop/document-list";
 import { useShop } from "~/lib/shop/shop";
@@ -68,7 +68,7 @@ export function OrderView({ order }: { order: Order }) {
         {order.nextStatuses.length > 0 && order.status !== "DELIVERED" ? (
           <Section title="Delivery">{delivery}</Section>
         ) : null}
-        {order.parcels.length > 0 ? (
+        {order.parcels.length > 0 && hasShipped(order.status) ? (
           <Section title="Track your order">
             <ParcelList parcels={order.parcels} />
           </Section>

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from "@larkwood/contract";
+import { canCancelShipment } from "@larkwood/domain";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { PaymentPanel } from "~/features/admin/sales/payments/payment-panel";
@@ -13,6 +14,7 @@ import { Button } from "~/ui/button";
 import { StatusBadge } from "~/ui/status-badge";
 import { AdminNotesPanel } from "./admin-notes-panel";
 import { CancelOrderDialog } from "./cancel-order-dialog";
+import { CancelShipmentDialog } from "./cancel-shipment-dialog";
 import { ChangeButtons } from "./change-buttons";
 import { DocumentPanel } from "./document-panel";
 import { OrderHistory } from "./order-history";
@@ -80,6 +82,7 @@ function StatusActions({ order }: { order: Order }) {
   const can = useOwnPermissions();
   const { changeStatus, isChanging, wasJustChanged } = useChangeOrderStatus();
   const [dialogStatus, setDialogStatus] = useState<OrderStatus | null>(null);
+  const [isCancellingShipment, setCancellingShipment] = useState(false);
   if (!can("orders.write")) return null;
   if (wasJustChanged(order.id)) return <span className="text-sm text-ink-soft">Updated</span>;
   const go = (status: OrderStatus) => changeStatus({ ids: [order.id], status });
@@ -93,6 +96,16 @@ function StatusActions({ order }: { order: Order }) {
           onClick={() => (NEEDS_DIALOG.has(status) ? setDialogStatus(status) : go(status))}
         />
       ))}
+      {canCancelShipment(order.status, order.parcels.length) ? (
+        <Button variant="quiet" size="sm" onClick={() => setCancellingShipment(true)}>
+          Back to confirmed…
+        </Button>
+      ) : null}
+      <CancelShipmentDialog
+        order={order}
+        open={isCancellingShipment}
+        onClose={() => setCancellingShipment(false)}
+      />
       <ParcelDialog order={order} open={dialogStatus === "SHIPPED"} onClose={() => setDialogStatus(null)} />
       <CancelOrderDialog
         order={order}

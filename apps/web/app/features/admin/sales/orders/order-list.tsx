@@ -59,9 +59,7 @@ export function OrderList() {
     readPage: (cursor) => client.fetchQuery(orderListOptions({ ...filter, cursor, limit: LIMITS.pageSize })),
   });
   const requestStatus = (order: OrderSummary, status: OrderStatus) =>
-    needsConfirmation(status, [order])
-      ? setPending({ order, status })
-      : changeStatus({ ids: [order.id], status });
+    needsConfirmation(status) ? setPending({ order, status }) : changeStatus({ ids: [order.id], status });
 
   return (
     <>
@@ -106,7 +104,9 @@ export function OrderList() {
               orders={selection.rows}
               all={all}
               isChanging={isChanging}
-              onChangeStatus={(ids, status) => changeStatus({ ids, status }, { onSuccess: selection.clear })}
+              onChangeStatus={(ids, status, parcels) =>
+                changeStatus({ ids, status, parcels }, { onSuccess: selection.clear })
+              }
               onClear={selection.clear}
             />
           ) : null
@@ -126,8 +126,8 @@ export function OrderList() {
         status={pending?.status ?? null}
         orders={pending ? [pending.order] : []}
         onCancel={() => setPending(null)}
-        onConfirm={(status) => {
-          if (pending) changeStatus({ ids: [pending.order.id], status });
+        onConfirm={(status, parcels) => {
+          if (pending) changeStatus({ ids: [pending.order.id], status, parcels });
           setPending(null);
         }}
       />

@@ -54,11 +54,30 @@ it("asks before it ships unpaid orders, and says how many they are", async () =>
   expect(onChangeStatus).toHaveBeenCalledWith(
     orders.map(({ id }) => id),
     "SHIPPED",
+    {},
   );
 });
 
-it("ships paid orders at once", async () => {
-  const { visitor, onChangeStatus } = renderBar([someOrder(1, {}), someOrder(2, {})]);
+it("offers a tracking number for each order, and checks it before anything ships", async () => {
+  const [first, second] = [someOrder(1, {}), someOrder(2, {})];
+  const { visitor, onChangeStatus } = renderBar([first, second]);
   await visitor.press("Ship");
+  const dialog = await screen.findByRole("alertdialog");
+  expect(dialog.textContent).not.toContain("paid");
+  await visitor.choose("carrier", "UPS");
+  await visitor.fill(`number-${second.id}`, "!");
+  await visitor.press("Ship all");
+  await visitor.sees("A tracking number has 3 to 40 letters and digits");
+  expect(onChangeStatus).not.toHaveBeenCalled();
+  await visitor.fill(`number-${second.id}`, " 1Z 999 ");
+  await visitor.press("Ship all");
+  expect(onChangeStatus).toHaveBeenCalledWith([first.id, second.id], "SHIPPED", {
+    [second.id]: [{ carrier: "ups", name: "", number: "1Z 999", link: "" }],
+  });
+});
+
+it("confirms orders at once", async () => {
+  const { visitor, onChangeStatus } = renderBar([someOrder(1, { nextStatuses: ["CONFIRMED"] })]);
+  await visitor.press("Confirm");
   expect(onChangeStatus).toHaveBeenCalledOnce();
 });

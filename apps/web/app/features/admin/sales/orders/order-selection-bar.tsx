@@ -2,6 +2,7 @@ import { ORDER_STATUSES, type OrderStatus, type OrderSummary } from "@larkwood/c
 import { useState } from "react";
 import { type SelectAll, SelectionBar } from "~/features/admin/shared/ui/selection-bar";
 import { PrintButtons } from "./print-buttons";
+import type { ParcelsByOrder } from "./ship-orders-dialog";
 import { StatusActionButton } from "./status-action-button";
 import { needsConfirmation, StatusChangeDialog } from "./status-change-dialog";
 
@@ -9,7 +10,7 @@ type OrderSelectionBarProps = {
   orders: readonly OrderSummary[];
   all: SelectAll;
   isChanging: boolean;
-  onChangeStatus: (ids: readonly string[], status: OrderStatus) => void;
+  onChangeStatus: (ids: readonly string[], status: OrderStatus, parcels?: ParcelsByOrder) => void;
   onClear: () => void;
 };
 
@@ -24,14 +25,15 @@ export function OrderSelectionBar({
   const [pendingStatus, setPendingStatus] = useState<OrderStatus | null>(null);
   const ordersFor = (status: OrderStatus) =>
     orders.filter(({ nextStatuses }) => nextStatuses.includes(status));
-  const change = (status: OrderStatus) =>
+  const change = (status: OrderStatus, parcels?: ParcelsByOrder) =>
     onChangeStatus(
       ordersFor(status).map(({ id }) => id),
       status,
+      parcels,
     );
   const possible = ORDER_STATUSES.filter((status) => ordersFor(status).length > 0);
   const choose = (status: OrderStatus) =>
-    needsConfirmation(status, ordersFor(status)) ? setPendingStatus(status) : change(status);
+    needsConfirmation(status) ? setPendingStatus(status) : change(status);
 
   return (
     <SelectionBar label="Selected orders" count={orders.length} all={all} onClear={onClear}>
@@ -50,9 +52,9 @@ export function OrderSelectionBar({
         status={pendingStatus}
         orders={pendingStatus ? ordersFor(pendingStatus) : []}
         onCancel={() => setPendingStatus(null)}
-        onConfirm={(status) => {
+        onConfirm={(status, parcels) => {
           setPendingStatus(null);
-          change(status);
+          change(status, parcels);
         }}
       />
     </SelectionBar>

@@ -6,6 +6,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Form, SubmitButton } from "~/ui/form";
 import { NO_PARCEL, ParcelFields } from "./parcel-fields";
+import { unpaidText } from "./unpaid-orders";
 
 const MAX_PARCELS = 20;
 
@@ -58,7 +59,8 @@ function ParcelsForm({ order, isShipping, onDone }: ParcelsFormProps) {
       className="mt-4 grid grid-cols-1 gap-5 text-sm"
     >
       <p className="text-ink-soft">
-        We'll email the tracking numbers to the customer and show them on the order page.
+        {isShipping ? `${unpaidText([order])} ` : ""}We'll email the tracking numbers to the customer and show
+        them on the order page.
       </p>
       {rows.map((row, index) => (
         <ParcelFields

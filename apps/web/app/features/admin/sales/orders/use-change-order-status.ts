@@ -6,11 +6,12 @@ import { useClickCooldown } from "~/features/admin/shared/use-click-cooldown";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { showToast } from "~/ui/toast-region";
+import type { ParcelsByOrder } from "./ship-orders-dialog";
 
 // Limit of the endpoint.
 const BATCH_SIZE = 100;
 
-type StatusChange = { ids: readonly string[]; status: OrderStatus };
+type StatusChange = { ids: readonly string[]; status: OrderStatus; parcels?: ParcelsByOrder | undefined };
 type Refused = { id: string; reason: string };
 
 const orderCountText = (count: number) =>
@@ -48,11 +49,11 @@ export function useChangeOrderStatus() {
   });
 
   const change = useMutation({
-    mutationFn: ({ ids, status }: StatusChange) =>
+    mutationFn: ({ ids, status, parcels }: StatusChange) =>
       inBatches(
         ids,
         BATCH_SIZE,
-        async (batch) => (await api("changeOrderStatuses", { body: { ids: batch, status } })).data,
+        async (batch) => (await api("changeOrderStatuses", { body: { ids: batch, status, parcels } })).data,
       ),
     // Before the reply, so that a double click does not hit the next button.
     onMutate: ({ ids }) => recent.add(ids),
