@@ -178,7 +178,7 @@ async function checkInvariants(model: Model): Promise<void> {
   }
   const [placed] = await sqlOn(db)`SELECT count(*)::int AS orders FROM orders WHERE status <> 'CANCELLED'`;
   const [paid] = await sqlOn(db)<{ sales: number; refunds: number }>`
-    SELECT coalesce(sum(amount_cents) FILTER (WHERE status = 'received'), 0)::int / 100.0::float8 AS sales,
+    SELECT coalesce(sum(amount_cents) FILTER (WHERE status IN ('received', 'refunded')), 0)::int / 100.0::float8 AS sales,
       coalesce(sum(amount_cents) FILTER (WHERE status = 'refunded'), 0)::int / 100.0::float8 AS refunds
     FROM payments`;
   const expected = { ...placed, ...paid };

@@ -1,4 +1,5 @@
 import type { SettingValues } from "@larkwood/contract";
+import { toCents } from "@larkwood/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Caller } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
@@ -6,7 +7,7 @@ import { newId } from "../../../core/ids";
 import { applyBankEvents, documentTotals } from "../../../testing/fixtures/card-orders";
 import { createModelBank } from "../../../testing/fixtures/model-bank";
 import { orderBody, stockOf, storeProduct, storeUser } from "../../../testing/fixtures/orders";
-import { paymentContext, paymentOf, runPaymentJobs } from "../../../testing/fixtures/payments";
+import { heldCents, paymentContext, paymentOf, runPaymentJobs } from "../../../testing/fixtures/payments";
 import { createChoose } from "../../../testing/mutate-request";
 import { sqlOn } from "../../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
@@ -18,6 +19,7 @@ import { markPayment } from "../payments/mark-payment";
 import { isProviderError, ProviderRejected } from "../payments/providers/payment-provider";
 import { startPayment } from "../payments/start-payment";
 import { undoPayment } from "../payments/undo-payment";
+import { readMoney } from "../reports/read-money";
 import { answerReturn } from "../returns/answer-return";
 import { refundOrder } from "../returns/refund-order";
 import { requestReturn } from "../returns/request-return";
@@ -339,10 +341,8 @@ async function check({ id, products, coupon }: Sale, details: string): Promise<v
       FROM coupons WHERE code = ${coupon}`;
     expect(used?.uses, details).toBe(used?.orders);
   }
-  const [totals] = await sql<{ income: number; kept: number }>`
-    SELECT (SELECT coalesce(sum(income_cents), 0)::int FROM money_months) AS income,
-      (SELECT coalesce(sum(amount_cents - refunded_cents), 0)::int FROM payments WHERE status = 'received') AS kept`;
-  expect(totals?.income, details).toBe(totals?.kept);
+  const money = (await readMoney(db, { now: new Date(), timeZone: "UTC" })).total;
+  expect(toCents(money.income) - toCents(money.refunds), details).toBe(await heldCents(db));
 }
 
 it(

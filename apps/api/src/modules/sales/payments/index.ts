@@ -9,7 +9,7 @@ export { createProviders } from "./providers";
 export { isProviderError } from "./providers/payment-provider";
 export { readOrderPayments } from "./read-order-payments";
 export { findRefundable } from "./refundable-order";
-export { reconcilePayment, refundsOf, type StoredRefund } from "./refunds.repo";
+export { isOfOrderPayment, reconcilePayment, refundsOf, type StoredRefund } from "./refunds.repo";
 export { runRefund } from "./run-refund";
 export { setBalanceDue, updateAmountDue } from "./update-amount-due";
 export { voidPayment } from "./void-payment";

@@ -1,8 +1,9 @@
+import { toCents } from "@larkwood/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Caller } from "../../../core/actor";
 import { createModelBank, type ModelBank } from "../../../testing/fixtures/model-bank";
 import { orderBody, stockOf, storeProduct, storeUser } from "../../../testing/fixtures/orders";
-import { paymentContext, paymentOf, runPaymentJobs } from "../../../testing/fixtures/payments";
+import { heldCents, paymentContext, paymentOf, runPaymentJobs } from "../../../testing/fixtures/payments";
 import { createChoose } from "../../../testing/mutate-request";
 import { sqlOn } from "../../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
@@ -10,6 +11,7 @@ import { changeOrder } from "../orders/change-order";
 import { changeOrderStatus } from "../orders/change-order-status";
 import { expireOrders } from "../orders/expire-orders";
 import { placeOrder } from "../orders/place-order";
+import { readMoney } from "../reports/read-money";
 import { refundOrder } from "../returns/refund-order";
 import { applyProviderEvent } from "./apply-provider-event";
 import { checkAttempt } from "./check-payment";
@@ -286,10 +288,8 @@ it(
       counts.twice += bank.paidTwice() ? 1 : 0;
       counts.refunds += refunds.length;
     }
-    const [totals] = await sql<{ income: number; kept: number }>`
-    SELECT (SELECT sum(income_cents)::int FROM money_months) AS income,
-      (SELECT sum(amount_cents - refunded_cents)::int FROM payments WHERE status = 'received') AS kept`;
-    expect(totals?.income).toBe(totals?.kept);
+    const money = (await readMoney(db, { now: new Date(), timeZone: "UTC" })).total;
+    expect(toCents(money.income) - toCents(money.refunds)).toBe(await heldCents(db));
     console.log(`payments: ${HISTORIES} histories (seed ${SEED}), ${JSON.stringify(counts)}`);
     expect(
       Math.min(

@@ -106,7 +106,10 @@ export async function updatePaymentStatus(
     UPDATE payments SET status = ${to}, due_cents = 0,
       -- Back to unpaid: the whole total is due again.
       amount_cents = amount_cents + CASE ${to}::text WHEN 'expected' THEN due_cents ELSE 0 END,
-      updated_at = ${now.toISOString()}
+      updated_at = ${now.toISOString()},
+      received_at = CASE ${to}::text
+        WHEN 'received' THEN coalesce(received_at, ${now.toISOString()}::timestamptz)
+        WHEN 'refunded' THEN coalesce(received_at, updated_at) END
     WHERE id = ${id} AND status = ${from}`,
   );
   return updated === 1;

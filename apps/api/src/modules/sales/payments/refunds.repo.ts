@@ -86,7 +86,7 @@ export async function changeRefund(
 }
 
 /** SQL condition: the refund belongs to the order's payment, not to a late or duplicate payment. */
-const isOfOrderPayment = sql`
+export const isOfOrderPayment = sql`
   (refunds.attempt_id IS NOT DISTINCT FROM payments.attempt_id
     OR payments.parts @> jsonb_build_array(jsonb_build_object('attemptId', refunds.attempt_id)))`;
 
@@ -105,6 +105,7 @@ export async function reconcilePayment(tx: Executor, orderId: string, now: Date)
       FROM refunded JOIN payments USING (id)
     )
     UPDATE payments SET refunded_cents = after.cents, status = after.status,
+      received_at = coalesce(payments.received_at, payments.updated_at),
       due_cents = CASE after.status WHEN 'refunded' THEN 0 ELSE due_cents END,
       updated_at = CASE
         WHEN payments.status = after.status THEN payments.updated_at
@@ -126,7 +127,8 @@ export async function receivePayment(
   await executeUpdate(
     tx,
     sql`
-    UPDATE payments SET status = 'received', attempt_id = ${attemptId}, updated_at = ${now.toISOString()}
+    UPDATE payments SET status = 'received', attempt_id = ${attemptId}, updated_at = ${now.toISOString()},
+      received_at = ${now.toISOString()}
     WHERE order_id = ${orderId} AND status = 'expected'`,
   );
 }

@@ -4,6 +4,7 @@ import { order, orderBody, storeProduct, storeUser } from "../../../testing/fixt
 import { openOrderDatabase } from "../../../testing/order-database";
 import { sqlOn } from "../../../testing/plain-sql";
 import { changeOrderStatus } from "../orders/change-order-status";
+import { readMoney } from "../reports/read-money";
 import { type MarkedStatus, markPayment } from "./mark-payment";
 import { undoPayment } from "./undo-payment";
 
@@ -29,9 +30,8 @@ async function statusOf(id: string): Promise<PaymentStatus | undefined> {
   return row?.status;
 }
 
-const monthlyTotals = () => sqlOn(own.database.db)<{ month: string; income: string; refunds: string }>`
-  SELECT to_char(month, 'YYYY-MM') AS month, income_cents AS income, refund_cents AS refunds FROM money_months
-  WHERE income_cents <> 0 OR refund_cents <> 0 ORDER BY month`;
+const monthlyTotals = async () =>
+  (await readMoney(own.database.db, { now: new Date("2026-11-30"), timeZone: "UTC" })).months;
 
 const refused = { code: "illegal_step" };
 

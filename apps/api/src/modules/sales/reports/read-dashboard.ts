@@ -6,29 +6,29 @@ import { type Executor, queryFirst, queryRows } from "../../../db/executor";
 import { toImageUrl } from "../../catalogue/products";
 import type { SalesContext } from "../context";
 import { ordersAfter, toOrderSummary } from "../orders";
+import { readMoney } from "./read-money";
 import { rollUpSales } from "./roll-up-sales";
 
-const MONTHS_SHOWN = 12;
 const RECENT_ORDERS = 8;
 const POPULAR_PRODUCTS = 6;
 
-/** The dashboard's totals. Updates the sales summary first; no query scans the orders. */
+type DashboardContext = Pick<SalesContext, "db" | "replicas" | "clock"> & {
+  settings: Pick<SalesContext["settings"], "current">;
+};
+
+/** The dashboard's totals. Updates the sales summary first. */
 export async function readDashboard(
-  { db: primary, replicas, clock }: Pick<SalesContext, "db" | "replicas" | "clock">,
+  { db: primary, replicas, clock, settings }: DashboardContext,
   _: undefined,
   { origin }: Pick<AnonymousActor, "origin">,
 ): Promise<Dashboard> {
   const image = toImageUrl(origin);
   await rollUpSales(primary);
-  const [months, customers, buyers, recent, popular] = await replicas.read((db) =>
+  const period = { now: clock(), timeZone: settings.current.timeZone };
+  const [money, orders, customers, buyers, recent, popular] = await replicas.read((db) =>
     Promise.all([
-      queryRows<MonthRow>(
-        db,
-        sql`
-      SELECT to_char(month, 'YYYY-MM') AS month, coalesce(orders, 0) AS orders,
-        coalesce(income_cents, 0) AS income, coalesce(refund_cents, 0) AS refunds
-      FROM sales_months FULL JOIN money_months USING (month) ORDER BY month`,
-      ),
+      readMoney(db, period),
+      countOrders(db),
       countCustomers(db),
       countBuyers(db),
       ordersAfter(db, {}, null, RECENT_ORDERS),
@@ -41,13 +41,12 @@ export async function readDashboard(
       ),
     ]),
   );
-  const total = (pick: (row: MonthRow) => string) => months.reduce((sum, row) => sum + Number(pick(row)), 0);
   return {
-    totalSales: fromCents(total((row) => row.income)),
-    totalExpenses: fromCents(total((row) => row.refunds)),
+    totalSales: money.total.income,
+    totalExpenses: money.total.refunds,
     totalCustomers: customers,
-    totalOrders: total((row) => row.orders),
-    months: lastMonths(months, clock()),
+    totalOrders: orders,
+    months: money.months.map(({ name, income, refunds }) => ({ name, Income: income, Expense: refunds })),
     buyers,
     recentOrders: recent.map((row) => toOrderSummary(row, image)),
     popularProducts: popular.map(({ priceCents, sold, ...product }) => ({
@@ -59,13 +58,6 @@ export async function readDashboard(
   };
 }
 
-interface MonthRow {
-  month: string;
-  orders: string;
-  income: string;
-  refunds: string;
-}
-
 interface PopularRow {
   id: string;
   name: string;
@@ -75,18 +67,12 @@ interface PopularRow {
   sold: string;
 }
 
-/** The last twelve months, including months without sales. */
-function lastMonths(rows: readonly MonthRow[], now: Date): Dashboard["months"] {
-  const byMonth = new Map(rows.map((row) => [row.month, row]));
-  return Array.from({ length: MONTHS_SHOWN }, (_, index) => {
-    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS_SHOWN - 1 - index), 1));
-    const row = byMonth.get(first.toISOString().slice(0, 7));
-    return {
-      name: first.toLocaleString("en", { month: "short", timeZone: "UTC" }),
-      Income: fromCents(Number(row?.income ?? 0)),
-      Expense: fromCents(Number(row?.refunds ?? 0)),
-    };
-  });
+async function countOrders(db: Executor): Promise<number> {
+  const row = await queryFirst<{ orders: string | null }>(
+    db,
+    sql`SELECT sum(orders) AS orders FROM sales_months`,
+  );
+  return Number(row?.orders ?? 0);
 }
 
 async function countCustomers(db: Executor): Promise<number> {
