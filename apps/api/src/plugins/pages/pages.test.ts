@@ -15,8 +15,8 @@ const shop = await buildTestApp({
     const { pathname, searchParams } = new URL(request.url);
     const headers = { "content-type": "text/html; charset=utf-8", "x-script-mark": "m4rk" };
     const next = searchParams.get("next");
-    if (pathname === "/go") return Response.redirect(new URL(`/${next ?? "there"}`, request.url), 302);
-    if (pathname === "/empty") return new Response("", { status: next ? 404 : 200, headers });
+    if (pathname === "/signin") return Response.redirect(new URL(`/${next ?? "there"}`, request.url), 302);
+    if (pathname === "/signup") return new Response("", { status: next ? 404 : 200, headers });
     if (pathname === "/terms") return new Response("<h1>Terms</h1>", { headers });
     if (pathname === "/mine") {
       const body = `<p>${request.headers.get("cookie")}</p>`;
@@ -45,14 +45,6 @@ const { app, call, config } = shop;
 beforeEach(() => shop.flushNotifications());
 
 describe("pages", () => {
-  it("of text are rendered once, whatever parameters a visitor adds", async () => {
-    rendered = 0;
-    const replies = [];
-    for (const search of ["", "?search=1", "?search=2&sort=price"])
-      replies.push((await app.inject(`/terms${search}`)).body);
-    expect([rendered, new Set(replies).size]).toEqual([1, 1]);
-  });
-
   it("are rendered once for all visitors, and again after a product change", async () => {
     rendered = 0;
     const first = await app.inject("/");
@@ -142,7 +134,7 @@ describe("pages", () => {
   it("answer 304 for a matching ETag, redirect, and answer 404 with a page [A19]", async () => {
     const etag = String((await app.inject("/")).headers.etag);
     expect((await app.inject({ url: "/", headers: { "if-none-match": etag } })).statusCode).toBe(304);
-    const redirect = await app.inject("/go");
+    const redirect = await app.inject("/signin");
     expect([redirect.statusCode, new URL(String(redirect.headers.location)).pathname]).toEqual([
       302,
       "/there",
@@ -151,7 +143,7 @@ describe("pages", () => {
     expect([missing.statusCode, missing.body]).toEqual([404, "<h1>Page Not Found</h1>"]);
   });
 
-  it.each(["/go", "/no/such/page"])("with another status than 200 never answer 304: %s", async (url) => {
+  it.each(["/signin", "/no/such/page"])("with another status than 200 never answer 304: %s", async (url) => {
     const { statusCode, headers } = await app.inject(url);
     for (const tag of ["*", String(headers.etag)]) {
       expect((await app.inject({ url, headers: { "if-none-match": tag } })).statusCode).toBe(statusCode);
@@ -160,8 +152,33 @@ describe("pages", () => {
 
   it("with another status or redirect have another ETag", async () => {
     const tagOf = async (url: string) => (await app.inject(url)).headers.etag;
-    const tags = await Promise.all(["/go", "/go?next=elsewhere", "/empty", "/empty?next=missing"].map(tagOf));
+    const tags = await Promise.all(
+      ["/signin", "/signin?next=elsewhere", "/signup", "/signup?next=missing"].map(tagOf),
+    );
     expect(new Set(tags).size).toBe(tags.length);
+  });
+
+  it.each(["/", "/terms", "/nike.data", "/products/details/x", "/no/such/page"])(
+    "that read no parameters are rendered once, whatever a visitor adds: %s",
+    async (path) => {
+      const replies = [await app.inject(path)];
+      rendered = 0;
+      const added = ["search=1", "search=2&sort=price", "token=x", "next=/cart", "cursor=y", "anything"];
+      for (const query of added) replies.push(await app.inject(`${path}?${query}`));
+      expect([rendered, new Set(replies.map(({ body }) => body)).size]).toEqual([0, 1]);
+    },
+  );
+
+  it("of lists are rendered for their own parameters only", async () => {
+    const count = async (url: string) => {
+      rendered = 0;
+      await app.inject(url);
+      return rendered;
+    };
+    await app.inject("/products/dining");
+    expect(await count("/products/dining?search=&utm_source=mail")).toBe(0);
+    expect(await count("/products/dining?search=oak")).toBe(1);
+    expect(await count("/products?onSale=true")).toBe(1);
   });
 
   it("are served for GET only, and never below /api", async () => {

@@ -34,9 +34,12 @@ interface PageDeps {
 const MAX_BYTES = 9 * 1024 * 1024;
 const REFRESH_INTERVAL_MS = 1_000;
 const MAX_AGE_MS = 60_000;
-// Pages of text, whose content no parameter changes.
-const WITHOUT_PARAMETERS = /^\/(?:about-us|services|terms|privacy|returns)(?:\.data)?$/;
-// Query parameters that pages read. Others, such as campaign tags, are removed, so that they don't split the cache.
+// Pages that read query parameters: product lists, sign-in, and pages for members and Admins. All other pages are
+// cached, whatever parameters a visitor adds.
+const LISTS = /^\/products(?:\/[^/]+)?(?:\/|\.data)?$/;
+const MEMBERS =
+  /^\/(?:signin|signup|forgot-password|reset-password|verify-email|cart|checkout|dashboard|settings|order|admin)(?:[/.]|$)/;
+// The parameters that they read. Others, such as campaign tags, are removed.
 const KNOWN_PARAMETERS = new Set([
   "search",
   "category",
@@ -190,15 +193,16 @@ interface PageUrl {
   variant: string | null;
 }
 
-/** Parses a URL and removes query parameters that no page reads. */
+const isRead = ([name, value]: [string, string]) => value !== "" && KNOWN_PARAMETERS.has(name);
+
+/** Parses a URL and removes query parameters that the page does not read. */
 function parseUrl(url: string): PageUrl {
   const queryStart = url.indexOf("?");
   if (queryStart === -1) return { path: url, query: "", variant: null };
   const path = url.slice(0, queryStart);
-  if (WITHOUT_PARAMETERS.test(path)) return { path, query: "", variant: null };
   const parameters = new URLSearchParams(url.slice(queryStart + 1));
-  const known = new URLSearchParams([...parameters].filter(([name]) => KNOWN_PARAMETERS.has(name)));
-  const query = known.toString();
+  const known = LISTS.test(path) || MEMBERS.test(path) ? [...parameters].filter(isRead) : [];
+  const query = new URLSearchParams(known).toString();
   const variant = parameters.get("variant");
   // The data requests of the web app return the same for all variants.
   const hasVariant = variant !== null && isId(variant) && !path.endsWith(".data");
