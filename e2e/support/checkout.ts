@@ -6,6 +6,8 @@ export const contact = {
   lastName: "Lund",
   country: "Norway",
   address: "Elm Street 5",
+  postCode: "0155",
+  city: "Oslo",
   phoneNumber: "+4712345678",
 };
 

@@ -10,6 +10,8 @@ const contact = {
   lastName: "Lund",
   country: "Norway",
   address: "Elm Street 5",
+  postCode: "0155",
+  city: "Oslo",
   phoneNumber: "+4712345678",
 };
 const cards = (page: Page) => page.getByRole("list", { name: "Products" });

@@ -78,6 +78,11 @@ const ALIASES: Partial<Record<CountryCode, readonly string[]>> = {
   VN: ["Viet Nam"],
 };
 
+const WITHOUT_POSTCODES =
+  "AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK KI KM KN KP LY ML MO MR MW NR NU QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL TO TV UG VU YE ZW".split(
+    " ",
+  );
+
 /** Ignores case, accents, punctuation and a leading "the". */
 function toKey(text: string): string {
   return text
@@ -110,6 +115,11 @@ function readCountriesByKey(): ReadonlyMap<string, Country> {
 /** The country with this name, alias or code. */
 export function findCountry(text: string): Country | null {
   return readCountriesByKey().get(toKey(text)) ?? null;
+}
+
+/** Whether addresses in this country have a postcode; true for an unknown country. */
+export function hasPostcodes(country: string): boolean {
+  return !WITHOUT_POSTCODES.includes(findCountry(country)?.code ?? "");
 }
 
 /** Whether two texts mean the same country. Texts that name no country are compared as they are. */

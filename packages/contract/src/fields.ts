@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { LIMITS } from "./constants";
 import { findCountry } from "./countries";
+import { normalisePhone } from "./phone";
 import { validationTexts as t } from "./validation-texts";
 
 // The specification asks for five letters, but some countries have shorter names.
@@ -21,6 +22,11 @@ export function line(max: number = LIMITS.text, required: string = t.required) {
     .min(1, required)
     .max(max, t.tooLong)
     .regex(SINGLE_LINE_TEXT, t.characters);
+}
+
+/** A single line of text that may be empty, trimmed and normalised. */
+export function optionalLine(max: number = LIMITS.text) {
+  return z.string().trim().normalize("NFC").max(max, t.tooLong).regex(SINGLE_LINE_TEXT, t.characters);
 }
 
 /** A required text of several lines, trimmed and normalised. */
@@ -64,6 +70,13 @@ export const phoneField = z
   .regex(/^\+\d*$/, t.phoneFormat)
   .min(8, t.phoneMin)
   .max(LIMITS.phoneNumber, t.tooLong);
+
+/** A phone number with spaces, brackets and dashes; parsed to '+' and digits. */
+export const writtenPhoneField = z
+  .string(missing(t.phoneRequired))
+  .max(LIMITS.text, t.tooLong)
+  .transform(normalisePhone)
+  .pipe(phoneField);
 
 /** An email address; `required` is the message for an empty one. */
 export function emailField(required: string = t.required) {

@@ -98,6 +98,7 @@ export * from "./models/synonym";
 export * from "./models/tax";
 export * from "./models/user";
 export * from "./models/variant";
+export * from "./phone";
 export * from "./problem-context";
 export * from "./texts";
 export * from "./toast-texts";

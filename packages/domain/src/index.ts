@@ -13,6 +13,7 @@ export * from "./order-status";
 export * from "./parcels";
 export * from "./payment-methods/payment-method-definition";
 export * from "./payment-methods/payment-methods";
+export * from "./postal-address";
 export * from "./price-change";
 export * from "./pricing";
 export * from "./refunds";

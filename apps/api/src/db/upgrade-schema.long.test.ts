@@ -56,6 +56,8 @@ const ADDED_COLUMNS: Partial<Record<string, Row>> = {
   variants: { images: null },
   jobs: { waiting_key: null },
   payments: { received_at: null },
+  users: { address_line2: "", post_code: "", city: "" },
+  orders: { address_line2: "", post_code: "", city: "" },
 };
 
 /** A row of version 0.1.0 as version 1.0 stores it. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { addressParts } from "../forms/order-contact-form";
 import { addressFormSchema, adminUserFormSchema, profileFormSchema } from "../forms/user-forms";
 import { idSchema } from "../models/id";
 import { roleSchema, userSchema } from "../models/user";
@@ -10,19 +11,19 @@ export type UserSort = (typeof USER_SORTS)[number];
 
 const byId = z.object({ id: idSchema });
 const withId = { id: idSchema };
+/** Stored in trading mode only. A new first line without them clears them. */
+const optionalParts = z.object(addressParts).partial().shape;
+const adminBody = adminUserFormSchema.extend({ ...withId, ...optionalParts });
+const addressBody = addressFormSchema.extend({ ...withId, ...optionalParts });
 
 // Tried in this order: the admin form has all fields of the others, and the address form has no userName.
-const updateUserBody = z.union([
-  adminUserFormSchema.extend(withId),
-  addressFormSchema.extend(withId),
-  profileFormSchema.extend(withId),
-]);
+const updateUserBody = z.union([adminBody, addressBody, profileFormSchema.extend(withId)]);
 
 /** Returns the schema of the form that a PUT /users sends: admin, address or profile. */
 export function userUpdateSchema(body: unknown) {
   const has = (field: string) => typeof body === "object" && body !== null && field in body;
-  if (has("role") || has("email")) return adminUserFormSchema.extend(withId);
-  if (has("address") || has("country") || has("phoneNumber")) return addressFormSchema.extend(withId);
+  if (has("role") || has("email")) return adminBody;
+  if (has("address") || has("country") || has("phoneNumber")) return addressBody;
   return profileFormSchema.extend(withId);
 }
 

@@ -90,7 +90,11 @@ export const orderSchema = orderSummarySchema.omit({ firstLine: true }).extend({
   lastName: z.string(),
   email: z.string(),
   country: z.string(),
+  /** First line of the address; the other parts are absent if empty. */
   address: z.string(),
+  addressLine2: z.string().optional(),
+  postCode: z.string().optional(),
+  city: z.string().optional(),
   phoneNumber: z.string(),
   notes: z.string(),
   lines: z.array(orderLineSchema),

@@ -18,6 +18,10 @@ export const userSchema = z.object({
   lastName: z.string(),
   email: z.string(),
   address: z.string(),
+  /** Only in trading mode, and absent if empty. */
+  addressLine2: z.string().optional(),
+  postCode: z.string().optional(),
+  city: z.string().optional(),
   country: z.string(),
   phoneNumber: z.string(),
   createdAt: z.iso.datetime(),

@@ -41,7 +41,7 @@ export async function updateUser(
       throw new AppError("edit_conflict", { context: toUser(before) });
     }
     const after = await updateRow(tx, id, {
-      ...change,
+      ...withAddressParts(before, change, isTrading(settings.current)),
       ...permissionsOfNewAdmin(caller, before, change, isTrading(settings.current)),
     });
     await recordAudit(tx, {
@@ -56,6 +56,14 @@ export async function updateUser(
     });
     return toUser(after);
   });
+}
+
+/** Only trading mode stores parts of an address. A new first line without them clears them. */
+function withAddressParts(before: UserRow, change: UserChange, trading: boolean): UserChange {
+  const { addressLine2 = "", postCode = "", city = "", ...rest } = change;
+  if (trading && change.city !== undefined) return { ...rest, addressLine2, postCode, city };
+  const isNewAddress = change.address !== undefined && change.address !== before.address;
+  return isNewAddress ? { ...rest, addressLine2: "", postCode: "", city: "" } : rest;
 }
 
 /** In trading mode a new Admin begins without permissions; in showroom mode with those of the Admin who promoted them. */

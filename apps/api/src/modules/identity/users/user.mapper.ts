@@ -1,5 +1,6 @@
 import type { User } from "@larkwood/contract";
 import { effectivePermissions } from "../../../core/actor";
+import { nonEmpty } from "../../../core/non-empty";
 import type { UserRow } from "./user.repo";
 
 /** Converts a row to the user of the API. */
@@ -15,6 +16,7 @@ export function toUser(row: UserRow): User {
     lastName,
     email,
     address,
+    ...nonEmpty({ addressLine2: row.addressLine2, postCode: row.postCode, city: row.city }),
     country,
     phoneNumber,
     createdAt: row.createdAt.toISOString(),

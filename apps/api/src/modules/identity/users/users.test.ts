@@ -226,6 +226,15 @@ describe("concurrent edits of a user", () => {
   });
 });
 
+it("stores no parts of an address in showroom mode", async () => {
+  const user = await shop.as("User");
+  const parts = { addressLine2: "Floor 3", postCode: "0155", city: "Oslo" };
+  const payload = { id: user.id, ...adminForm({ email: user.email, ...parts }) };
+  const saved = await call(admin, "PUT", "/users", { payload });
+  expect(saved.statusCode).toBe(200);
+  for (const part of Object.keys(parts)) expect(saved.json()).not.toHaveProperty(part);
+});
+
 describe("searching for an exact email or id", () => {
   it("returns only the exact match, or all prefix matches when there is none", async () => {
     const email = (local: string) => `${local}@exact.example`;

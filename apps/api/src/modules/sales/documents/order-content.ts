@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentStatus } from "@larkwood/contract";
-import type { TaxPart } from "@larkwood/domain";
+import { streetLines, type TaxPart } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import type { Settings } from "../../../core/settings";
 import { type Executor, queryFirst } from "../../../db/executor";
@@ -12,6 +12,9 @@ interface OrderDocumentRow {
   firstName: string;
   lastName: string;
   address: string;
+  addressLine2: string;
+  postCode: string;
+  city: string;
   country: string;
   phone: string;
   notes: string;
@@ -49,7 +52,7 @@ export async function findOrderContent(
     db,
     sql`
     SELECT orders.number, orders.created_at AS "createdAt", first_name AS "firstName", last_name AS "lastName", address,
-      country, phone_number AS phone, notes, subtotal_cents AS "subtotalCents", discount_cents AS "discountCents",
+      address_line2 AS "addressLine2", post_code AS "postCode", city, country, phone_number AS phone, notes, subtotal_cents AS "subtotalCents", discount_cents AS "discountCents",
       shipping_cents AS "shippingCents", total_cents AS "totalCents", taxes, tax_included AS "taxIncluded", delivery,
       coupon_code AS coupon, orders.payment_method AS "paymentMethod", payments.status AS "paymentStatus",
       CASE WHEN payments.status IN ('received', 'refunded') THEN payments.amount_cents ELSE 0 END AS "paidCents",
@@ -73,7 +76,7 @@ export async function findOrderContent(
     order: { number: Number(row.number), createdAt: new Date(row.createdAt).toISOString(), notes: row.notes },
     customer: {
       name: `${row.firstName} ${row.lastName}`,
-      address: row.address,
+      address: streetLines(row).join("\n"),
       country: row.country,
       phone: row.phone,
     },

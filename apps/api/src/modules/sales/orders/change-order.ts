@@ -1,5 +1,5 @@
 import { isSameCountry, type OrderChange, type OrderStatus } from "@larkwood/contract";
-import { capitalised, discountCents } from "@larkwood/domain";
+import { addressLines, capitalised, discountCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
@@ -197,7 +197,7 @@ function balanceOf({ settings }: OrderContext, { number, dueCents, createdAt, pa
 }
 
 const summarize = (order: OrderRow, currency: string) => ({
-  address: [order.firstName, order.lastName, order.address, order.country, order.phoneNumber].join(", "),
+  address: [order.firstName, order.lastName, ...addressLines(order), order.phoneNumber].join(", "),
   items: order.lines
     .map((line) => `${line.quantity} × ${[line.name, line.variant].filter(Boolean).join(", ")}`)
     .join("; "),

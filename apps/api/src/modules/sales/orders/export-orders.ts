@@ -1,4 +1,4 @@
-import { decimalCents } from "@larkwood/domain";
+import { decimalCents, streetLines } from "@larkwood/domain";
 import { csvChunks, encodeCsv } from "../../../core/csv";
 import type { CursorPosition } from "../../../core/cursor";
 import { type Handlers, writeJobFile } from "../../platform/jobs";
@@ -28,7 +28,7 @@ function toCells(row: OrderSummaryRow): string[] {
     new Date(row.createdAt).toISOString(),
     row.status,
     `${row.firstName} ${row.lastName}`,
-    row.address,
+    streetLines(row).join(", "),
     row.country,
     String(row.itemCount),
     decimalCents(Number(row.totalCents)),

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PlaceOrderBody } from "@larkwood/contract";
+import type { OrderContact, PaymentMethod, PlaceOrderBody } from "@larkwood/contract";
 import type { Delivery, OrderMoney } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
@@ -12,7 +12,7 @@ export interface NewOrder {
   userId: string;
   /** Who places it: the customer, or staff on their behalf. */
   actor: { userId: string; userName: string };
-  contact: Pick<PlaceOrderBody, "firstName" | "lastName" | "country" | "address" | "phoneNumber" | "notes">;
+  contact: OrderContact & Pick<PlaceOrderBody, "notes">;
   lines: readonly TakenLine[];
   money: OrderMoney;
   delivery: Delivery | null;
@@ -41,11 +41,12 @@ export async function insertOrder(db: Executor, order: NewOrder): Promise<Insert
     db,
     sql`
     WITH placed AS (
-      INSERT INTO orders (id, user_id, status, first_name, last_name, email, country, address, phone_number, notes,
+      INSERT INTO orders (id, user_id, status, first_name, last_name, email, country, address, address_line2, post_code, city,
+        phone_number, notes,
         item_count, subtotal_cents, discount_cents, shipping_cents, tax_cents, tax_included, taxes, delivery, total_cents,
         coupon_id, coupon_code, payment_method, created_at)
       SELECT ${order.id}, id, 'PLACED', ${contact.firstName}, ${contact.lastName}, email, ${contact.country},
-        ${contact.address}, ${contact.phoneNumber}, ${contact.notes ?? ""},
+        ${contact.address}, ${contact.addressLine2}, ${contact.postCode}, ${contact.city}, ${contact.phoneNumber}, ${contact.notes ?? ""},
         ${lines.reduce((sum, line) => sum + line.quantity, 0)}, ${money.subtotalCents},
         ${money.discountCents}, ${money.shippingCents}, ${money.taxCents}, ${money.taxIncluded},
         ${JSON.stringify(money.taxes)}::jsonb, ${order.delivery && JSON.stringify(order.delivery)}::jsonb,
@@ -101,6 +102,9 @@ export function toOrderRow(order: NewOrder, { number, email }: InsertedOrder): O
     email,
     country: contact.country,
     address: contact.address,
+    addressLine2: contact.addressLine2,
+    postCode: contact.postCode,
+    city: contact.city,
     phoneNumber: contact.phoneNumber,
     notes: contact.notes ?? "",
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),

@@ -1,4 +1,4 @@
-import { trackedParcel } from "@larkwood/domain";
+import { addressLines, trackedParcel } from "@larkwood/domain";
 import type { Executor } from "../../../db/executor";
 import { isVerified } from "../../identity/email-verification";
 import type { OrderMailData } from "../../platform/mail";
@@ -14,7 +14,7 @@ export async function findOrderMailData(db: Executor, id: string): Promise<Order
 
 /** Includes the postal address only for a verified email address. */
 export function toOrderMailData(order: OrderRow, verified: boolean): OrderMailData {
-  const { firstName, lastName, address, country } = order;
+  const { firstName, lastName } = order;
   return {
     id: order.id,
     number: Number(order.number),
@@ -30,6 +30,6 @@ export function toOrderMailData(order: OrderRow, verified: boolean): OrderMailDa
     createdAt: new Date(order.createdAt),
     lines: order.lines,
     parcels: order.parcels.map(trackedParcel),
-    address: verified ? [`${firstName} ${lastName}`, address, country].join(", ") : null,
+    address: verified ? [`${firstName} ${lastName}`, ...addressLines(order)].join(", ") : null,
   };
 }

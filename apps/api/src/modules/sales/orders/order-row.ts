@@ -36,6 +36,9 @@ export interface OrderSummaryRow {
   lastName: string;
   country: string;
   address: string;
+  addressLine2: string;
+  postCode: string;
+  city: string;
   itemCount: number;
   totalCents: string;
   paymentMethod: PaymentMethod;

@@ -1,5 +1,6 @@
 import type { BankTransfer, Order, OrderLine, OrderSummary, Quote } from "@larkwood/contract";
 import {
+  addressLines,
   deliveryWindow,
   fromCents,
   hasBalanceDue,
@@ -7,6 +8,7 @@ import {
   type TaxPart,
   trackedParcel,
 } from "@larkwood/domain";
+import { nonEmpty } from "../../../core/non-empty";
 import type { OrderLineRow, OrderRow, OrderSummaryRow } from "./order-row";
 import type { PricedOrder } from "./price-order";
 
@@ -63,7 +65,7 @@ function toShared(row: Omit<OrderSummaryRow, "firstLine">) {
     ],
     customerId: row.userId,
     customerName: `${row.firstName} ${row.lastName}`,
-    shippingAddress: [row.address, row.country].filter(Boolean).join(", "),
+    shippingAddress: addressLines(row).join(", "),
     itemCount: row.itemCount,
     total: fromCents(Number(row.totalCents)),
     paymentMethod: row.paymentMethod,
@@ -95,6 +97,7 @@ export function toOrder(row: OrderRow, payment: PaymentDetails, image: ToImageUr
     email: row.email,
     country: row.country,
     address: row.address,
+    ...nonEmpty({ addressLine2: row.addressLine2, postCode: row.postCode, city: row.city }),
     phoneNumber: row.phoneNumber,
     notes: row.notes,
     lines: row.lines.map((line) => toOrderLine(line, image)),

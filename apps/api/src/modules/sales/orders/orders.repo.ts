@@ -9,7 +9,8 @@ import type { OrderRow, OrderSummaryRow } from "./order-row";
 
 const summaryColumns = sql`
   orders.id, orders.number, orders.user_id AS "userId", orders.status, orders.first_name AS "firstName",
-  orders.last_name AS "lastName", orders.country, orders.address, orders.item_count AS "itemCount",
+  orders.last_name AS "lastName", orders.country, orders.address, orders.address_line2 AS "addressLine2",
+  orders.post_code AS "postCode", orders.city, orders.item_count AS "itemCount",
   orders.total_cents AS "totalCents", orders.payment_method AS "paymentMethod",
   payments.status AS "paymentStatus", ${refundedCents} AS "refundedCents", payments.due_cents AS "dueCents",
   orders.created_at AS "createdAt"`;

@@ -15,7 +15,8 @@ export async function writeContact(
     tx,
     sql`
     UPDATE orders SET first_name = ${contact.firstName}, last_name = ${contact.lastName}, country = ${contact.country},
-      address = ${contact.address}, phone_number = ${contact.phoneNumber}
+      address = ${contact.address}, address_line2 = ${contact.addressLine2}, post_code = ${contact.postCode},
+      city = ${contact.city}, phone_number = ${contact.phoneNumber}
     WHERE id = ${orderId}`,
   );
 }

@@ -1,5 +1,5 @@
 import type { Order } from "@larkwood/contract";
-import { formatDate, hasShipped, isPaidOnline } from "@larkwood/domain";
+import { addressLines, formatDate, hasShipped, isPaidOnline } from "@larkwood/domain";
 import type { ReactNode } from "react";
 import { DocumentList } from "~/lib/shop/document-list";
 import { useShop } from "~/lib/shop/shop";
@@ -94,13 +94,11 @@ export function OrderView({ order }: { order: Order }) {
         ) : null}
         <Section title="Shipping address">
           <address className="not-italic">
-            {order.customerName}
-            <br />
-            {order.address}
-            <br />
-            {order.country}
-            <br />
-            {order.phoneNumber}
+            {[order.customerName, ...addressLines(order), order.phoneNumber].map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
           </address>
         </Section>
         {order.notes ? <Section title="Special request">{order.notes}</Section> : null}

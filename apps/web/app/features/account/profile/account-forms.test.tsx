@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
 import { session } from "~/lib/session/session";
 import { answerCalls, refusal } from "~/testing/api-replies";
@@ -5,6 +6,7 @@ import { renderScreen, renderWithToasts } from "~/testing/render-screen";
 import { someUser } from "~/testing/users";
 import { AddressForm } from "./address-form";
 import { ProfileForm } from "./profile-form";
+import { TradingAddressForm } from "./trading-address-form";
 import { WithUser } from "./with-user";
 
 it("validates the three names and focuses the first invalid one [U04 U06]", async () => {
@@ -35,6 +37,28 @@ it("validates each address field, and the phone number by three rules [U05 U06]"
     "Country must be at least 5 characters long",
     "Address must be at least 5 characters long",
   );
+});
+
+it("saves an address in lines and a phone number as people write it, in trading mode", async () => {
+  const calls = answerCalls(() => Response.json(someUser()));
+  const visitor = renderScreen(<TradingAddressForm user={someUser()} />);
+  const typed = {
+    firstName: "Astrid",
+    lastName: "Berg",
+    country: "UK",
+    address: "Elm Street 5",
+    city: "Leeds",
+  };
+  for (const [name, text] of Object.entries(typed)) await visitor.fill(name, text);
+  await visitor.fill("phoneNumber", "+44 (0)20 7946-0958");
+  await visitor.press("SAVE");
+  await visitor.sees("Required");
+  await visitor.fill("postCode", "LS1 4DY");
+  await visitor.press("SAVE");
+  const address = { ...typed, country: "United Kingdom", addressLine2: "", postCode: "LS1 4DY" };
+  await waitFor(() => expect(calls).toHaveBeenCalled());
+  const saved = JSON.parse(String(calls.mock.lastCall?.[1]?.body));
+  expect(saved).toMatchObject({ ...address, phoneNumber: "+442079460958" });
 });
 
 it("shows an alert after a failed save and keeps the input [U07]", async () => {

@@ -1,4 +1,5 @@
 import type { User } from "@larkwood/contract";
+import { streetLines } from "@larkwood/domain";
 import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { AccountSection } from "./account-section";
@@ -28,7 +29,7 @@ export function SummaryView({ user, orders }: { user: User; orders: ReactNode })
         <Details
           entries={[
             { term: "Name", value: name },
-            { term: "Address", value: user.address },
+            { term: "Address", value: streetLines(user).join(", ") },
             { term: "Country", value: user.country },
           ]}
         />

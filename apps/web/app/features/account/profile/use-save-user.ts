@@ -6,7 +6,7 @@ import { session } from "~/lib/session/session";
 import { useSessionEndedToast } from "~/lib/session/use-session-ended-toast";
 import { showToast } from "~/ui/toast-region";
 
-type AccountForm = "profile" | "address";
+type AccountForm = "profile" | "address" | "contact";
 
 /** Saves an account form; `onSaved` gets the updated user. */
 export function useSaveUser<N extends AccountForm>(

@@ -1,4 +1,5 @@
 import type { User } from "@larkwood/contract";
+import { streetLines } from "@larkwood/domain";
 import { useMayChange } from "~/features/admin/shared/use-may-change";
 import { formatDay } from "~/lib/format/format";
 import { paths } from "~/lib/paths";
@@ -12,7 +13,7 @@ export function CustomerDetails({ user }: { user: User }) {
     ["Email", user.email],
     ["First Name", user.firstName],
     ["Last Name", user.lastName],
-    ["Address", user.address],
+    ["Address", streetLines(user).join(", ")],
     ["Country", user.country],
     ["Phone Number", user.phoneNumber],
     ["Joined", formatDay(user.createdAt)],

@@ -1,7 +1,9 @@
-import { type Role, screenTexts } from "@larkwood/contract";
+import { normalisePhone, type Role, screenTexts } from "@larkwood/contract";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import type { ContractForm } from "~/lib/forms/use-contract-form";
+import { useShop } from "~/lib/shop/shop";
 import { Checkbox } from "~/ui/checkbox";
+import { CountryField } from "~/ui/country-field";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 
@@ -10,6 +12,8 @@ type CustomerFieldsProps = { form: ContractForm<"adminUser">; currentRole: Role 
 /** All user fields that an Admin may edit. The empty role option means the current role. */
 export function CustomerFields({ form, currentRole }: CustomerFieldsProps) {
   const { errors } = form.formState;
+  const { trading } = useShop();
+  const phoneNumber = form.register("phoneNumber");
   const mayChangeRole = useOwnPermissions()("staff.write");
   const roles = mayChangeRole
     ? [
@@ -26,12 +30,20 @@ export function CustomerFields({ form, currentRole }: CustomerFieldsProps) {
       <Field label="Last Name" error={errors.lastName?.message} {...form.register("lastName")} />
       <Field label="Email" type="email" error={errors.email?.message} {...form.register("email")} />
       <Field label="Address" error={errors.address?.message} {...form.register("address")} />
-      <Field label="Country" error={errors.country?.message} {...form.register("country")} />
+      {trading ? (
+        <CountryField label="Country" error={errors.country?.message} {...form.register("country")} />
+      ) : (
+        <Field label="Country" error={errors.country?.message} {...form.register("country")} />
+      )}
       <Field
         label="Phone Number"
         type="tel"
         error={errors.phoneNumber?.message}
-        {...form.register("phoneNumber")}
+        {...phoneNumber}
+        onBlur={(event) => {
+          if (trading) event.target.value = normalisePhone(event.target.value);
+          return phoneNumber.onBlur(event);
+        }}
       />
       <Checkbox
         label={screenTexts.terms}

@@ -17,6 +17,13 @@ export const checkoutDefaults = (user: User | undefined) => ({
   coupon: "",
 });
 
+/** What the address has in trading mode besides its first line and its country. */
+export const addressPartsOf = (user: User | undefined) => ({
+  addressLine2: user?.addressLine2 ?? "",
+  postCode: user?.postCode ?? "",
+  city: user?.city ?? "",
+});
+
 /** Delivery and tax, the delivery choice, and a callback for the country. */
 export type CheckoutCharges = {
   rows: ComponentProps<typeof OrderSummary>["charges"];

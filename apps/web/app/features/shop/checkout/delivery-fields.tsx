@@ -1,6 +1,6 @@
 import { screenTexts } from "@larkwood/contract";
 import { type ContractForm, fieldOf } from "~/lib/forms/use-contract-form";
-import { CountryField } from "~/ui/country-field";
+import { AddressFields } from "~/ui/address-fields";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/textarea";
 import { CouponField, type CouponState } from "./coupon-field";
@@ -19,22 +19,7 @@ export function DeliveryFields({ form, coupon, onCountry }: DeliveryFieldsProps)
       <Field label="First Name" autoComplete="given-name" required {...fieldOf(form, "firstName")} />
       <Field label="Last Name" autoComplete="family-name" required {...fieldOf(form, "lastName")} />
       <Field label="Email" type="email" autoComplete="email" disabled {...fieldOf(form, "email")} />
-      <CountryField
-        label="Country"
-        autoComplete="country-name"
-        required
-        {...fieldOf(form, "country")}
-        onCountry={onCountry}
-      />
-      <Field label="Address" autoComplete="street-address" required {...fieldOf(form, "address")} />
-      <Field
-        label="Phone Number"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-        {...fieldOf(form, "phoneNumber")}
-      />
+      <AddressFields field={(name) => fieldOf(form, name)} onCountry={onCountry} />
       <Textarea
         label={screenTexts.specialRequest}
         autoComplete="off"

@@ -74,6 +74,8 @@ async function openCheckout() {
     lastName: "Berg",
     country: "Norway",
     address: "Storgata 1",
+    postCode: "0155",
+    city: "Oslo",
     phoneNumber: "+4712345678",
   });
   const visitor = renderScreen(<TradingCheckout user={user} methods={["bank_transfer"]} />);
@@ -137,6 +139,27 @@ it("offers no order where the shop does not deliver", async () => {
   expect(button.getAttribute("aria-disabled")).toBe("true");
   const describedBy = button.getAttribute("aria-describedby") ?? "";
   expect(document.getElementById(describedBy)?.textContent).toBe(reason);
+});
+
+it("has an address in lines that browsers can fill in, and accepts a phone number as people write it", async () => {
+  const { visitor, orders } = await openCheckout();
+  const filledBy = (name: string) => visitor.control(name).getAttribute("autocomplete");
+  expect(["country", "address", "addressLine2", "postCode", "city", "phoneNumber"].map(filledBy)).toEqual([
+    "country-name",
+    "address-line1",
+    "address-line2",
+    "postal-code",
+    "address-level2",
+    "tel",
+  ]);
+  await visitor.fill("phoneNumber", "+47 (123) 45-678");
+  await visitor.fill("city", "");
+  await visitor.press("Place Order $929.00");
+  await visitor.sees("Required");
+  await visitor.fill("city", "Bergen");
+  await visitor.press("Place Order $929.00");
+  const address = { address: "Storgata 1", addressLine2: "", postCode: "0155", city: "Bergen" };
+  await waitFor(() => expect(orders).toMatchObject([{ ...address, phoneNumber: "+4712345678" }]));
 });
 
 it("suggests all countries, turns an alias into the name, and refuses a text that names none", async () => {

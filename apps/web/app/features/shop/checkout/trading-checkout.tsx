@@ -9,7 +9,7 @@ import { useSessionEndedToast } from "~/lib/session/use-session-ended-toast";
 import { useCartLines } from "~/lib/shop/use-cart-lines";
 import { findPaymentPage, paymentProblem } from "~/lib/shop/use-start-payment";
 import { showToast } from "~/ui/toast-region";
-import { CheckoutFrame, checkoutDefaults } from "./checkout-frame";
+import { addressPartsOf, CheckoutFrame, checkoutDefaults } from "./checkout-frame";
 import { DeliveryFields } from "./delivery-fields";
 import { focusNextOnEnter } from "./focus-next-on-enter";
 import { confirmTotalText, orderErrorText } from "./order-error-text";
@@ -25,7 +25,9 @@ type TradingCheckoutProps = { user: User | undefined; methods: readonly PaymentM
 /** Checkout in trading mode. The form survives errors and reloads. */
 export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
   const { lines, missing, subtotalCents } = useCartLines();
-  const form = useContractForm("order", { defaultValues: checkoutDefaults(user) });
+  const form = useContractForm("order", {
+    defaultValues: { ...checkoutDefaults(user), ...addressPartsOf(user) },
+  });
   useHoldSession(form.formState.isDirty);
   useSessionEndedToast(form.formState.isSubmitting, toastTexts.orderFailed);
   const navigate = useNavigate();

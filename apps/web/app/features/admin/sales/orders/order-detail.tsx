@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from "@larkwood/contract";
-import { canCancelShipment } from "@larkwood/domain";
+import { addressLines, canCancelShipment } from "@larkwood/domain";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { PaymentPanel } from "~/features/admin/sales/payments/payment-panel";
@@ -136,7 +136,7 @@ function CustomerPanel({ order }: { order: Order }) {
         ) : (
           order.customerName
         )}
-        {[order.address, order.country, order.phoneNumber, order.email].filter(Boolean).map((line) => (
+        {[...addressLines(order), order.phoneNumber, order.email].filter(Boolean).map((line) => (
           <span key={line} className="block text-ink-soft">
             {line}
           </span>

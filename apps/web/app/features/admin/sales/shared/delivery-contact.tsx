@@ -7,34 +7,37 @@ const FIELDS = [
   { name: "firstName", label: "First Name" },
   { name: "lastName", label: "Last Name" },
   { name: "address", label: "Address" },
+  { name: "addressLine2", label: "Apartment, floor (optional)" },
+  { name: "postCode", label: "Postcode" },
+  { name: "city", label: "City" },
   { name: "country", label: "Country" },
   { name: "phoneNumber", label: "Phone Number" },
 ] as const;
 
 /** Recipient and address of an order. */
-export type DeliveryContact = Pick<Order, (typeof FIELDS)[number]["name"]>;
+export type DeliveryContact = Record<(typeof FIELDS)[number]["name"], string>;
 
 export const EMPTY_CONTACT: DeliveryContact = {
   firstName: "",
   lastName: "",
   address: "",
+  addressLine2: "",
+  postCode: "",
+  city: "",
   country: "",
   phoneNumber: "",
 };
 
 /** Picks the delivery contact from an order or an account. */
-export const toDeliveryContact = ({
-  firstName,
-  lastName,
-  address,
-  country,
-  phoneNumber,
-}: DeliveryContact) => ({
-  firstName,
-  lastName,
-  address,
-  country,
-  phoneNumber,
+export const toDeliveryContact = (of: Pick<Order, keyof DeliveryContact>): DeliveryContact => ({
+  firstName: of.firstName,
+  lastName: of.lastName,
+  address: of.address,
+  addressLine2: of.addressLine2 ?? "",
+  postCode: of.postCode ?? "",
+  city: of.city ?? "",
+  country: of.country,
+  phoneNumber: of.phoneNumber,
 });
 
 type DeliveryContactProps = {
