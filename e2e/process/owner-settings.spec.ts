@@ -175,7 +175,7 @@ test("an owner sets up euros, payment, shipping and tax, a shopper sees the char
   await country.blur();
   await expect(elsewhere.getByRole("radio", { name: /^Parcel/ })).toBeChecked();
   const summary = elsewhere.getByRole("region", { name: "Order Summary" });
-  await expect(summary).toContainText("Shipping€12.50");
+  await expect(summary).toContainText("Shipping (Parcel)€12.50");
   // 25 % of 120.50 + 12.50.
   await expect(summary).toContainText("VAT 25%€33.25");
   await expect(summary).toContainText("Total€166.25");

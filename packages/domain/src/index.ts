@@ -10,6 +10,7 @@ export * from "./lengths";
 export * from "./money";
 export * from "./order-money";
 export * from "./order-status";
+export * from "./order-sums";
 export * from "./parcels";
 export * from "./payment-methods/payment-method-definition";
 export * from "./payment-methods/payment-methods";

@@ -20,8 +20,8 @@ const CITY_FIRST = [
 /** Street, and postcode with city, one text per line. */
 export function streetLines({ address, addressLine2, postCode, city, country }: PostalAddress): string[] {
   const town = CITY_FIRST.includes(country) ? [city, postCode] : [postCode, city];
-  return [address, addressLine2, town.filter(Boolean).join(" ")].filter(
-    (text) => text !== undefined && text !== "",
+  return [address, addressLine2, town.filter(Boolean).join(" ")].filter((text): text is string =>
+    Boolean(text),
   );
 }
 

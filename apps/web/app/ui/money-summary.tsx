@@ -1,12 +1,4 @@
-import type { ReactNode } from "react";
-
-type MoneySummaryProps = {
-  subtotal: string;
-  total: string;
-  shipping?: string;
-  taxes?: readonly { term: string; value: string }[];
-  children?: ReactNode;
-};
+import type { SumRow } from "@larkwood/domain";
 
 export function MoneyRow({ term, value }: { term: string; value: string }) {
   return (
@@ -17,26 +9,23 @@ export function MoneyRow({ term, value }: { term: string; value: string }) {
   );
 }
 
-/** Subtotal, shipping, tax and total; children such as a discount go between. */
-export function MoneySummary({
-  subtotal,
-  total,
-  shipping = "Free",
-  taxes = [],
-  children,
-}: MoneySummaryProps) {
+/** Subtotal, discount, shipping, tax and total. */
+export function MoneySummary({ rows }: { rows: readonly SumRow[] }) {
   return (
     <dl className="grid gap-3 text-sm">
-      <MoneyRow term="Subtotal" value={subtotal} />
-      {children}
-      <MoneyRow term="Shipping" value={shipping} />
-      {taxes.map(({ term, value }) => (
-        <MoneyRow key={term} term={term} value={value} />
-      ))}
-      <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-hairline pt-5 text-lg">
-        <dt>Total</dt>
-        <dd className="font-serif text-xl tabular-nums">{total}</dd>
-      </div>
+      {rows.map(({ kind, term, value }) =>
+        kind === "total" ? (
+          <div
+            key={term}
+            className="mt-2 flex items-baseline justify-between gap-6 border-t border-hairline pt-5 text-lg"
+          >
+            <dt>{term}</dt>
+            <dd className="font-serif text-xl tabular-nums">{value}</dd>
+          </div>
+        ) : (
+          <MoneyRow key={term} term={term} value={value} />
+        ),
+      )}
     </dl>
   );
 }

@@ -1,5 +1,5 @@
 import type { BankTransfer, Parcel } from "@larkwood/contract";
-import { formatAccountNumber } from "@larkwood/domain";
+import { formatAccountNumber, orderSums } from "@larkwood/domain";
 import { formatCents } from "../../../core/format-cents";
 import type { Fact, MailLine, SenderProfile } from "./mail-content";
 import { dayText, deliveryText } from "./mail-dates";
@@ -50,27 +50,11 @@ export function transferFacts(transfer: BankTransfer, totalCents: number, sender
   return facts.filter(([, value]) => value !== "");
 }
 
-/** Subtotal, discount, delivery, tax and total. Tax that the prices include follows the total. */
+/** The sums of the order as rows of an email. */
 export function totalRows(order: OrderMailData, { currency }: SenderProfile): Fact[] {
-  const { subtotalCents, discountCents, coupon, shippingCents, delivery, totalCents, taxIncluded } = order;
-  const format = (cents: number) => formatCents(cents, currency);
-  const taxes = order.taxes.map(({ name, hundredths, taxCents }): Fact => {
-    const rate = `${name} ${hundredths / 100}%`;
-    return [taxIncluded ? `Includes ${rate}` : rate, format(taxCents)];
-  });
-  return [
-    ["Subtotal", format(subtotalCents)],
-    ...(discountCents > 0
-      ? [[`Coupon ${coupon ?? ""}`.trim(), `−${format(discountCents)}`] satisfies Fact]
-      : []),
-    [
-      delivery ? `Delivery (${delivery.name})` : "Delivery",
-      shippingCents > 0 ? format(shippingCents) : "Free",
-    ],
-    ...(taxIncluded ? [] : taxes),
-    ["Total", format(totalCents)],
-    ...(taxIncluded ? taxes : []),
-  ];
+  const taxes = order.taxes.map(({ name, hundredths, taxCents }) => ({ name, hundredths, taxCents }));
+  const amounts = { ...order, shipping: order.shippingCents, delivery: order.delivery?.name ?? null, taxes };
+  return orderSums(amounts, (cents) => formatCents(cents, currency)).map(({ term, value }) => [term, value]);
 }
 
 export const deliveryDates = ({ createdAt, delivery }: OrderMailData, sender: SenderProfile) =>

@@ -1,6 +1,8 @@
 import { PAYMENT_METHODS } from "@larkwood/contract";
 import { paymentMethodDefinitions } from "@larkwood/domain";
+import { centsOf, randomOrders } from "@larkwood/domain/testing";
 import { describe, expect, it } from "vitest";
+import { formatCents } from "../../../core/format-cents";
 import type { InvoiceContent } from "./document-content";
 import { drawDocument } from "./draw-document";
 import type { PdfBuilder } from "./pdf-builder";
@@ -8,19 +10,30 @@ import type { PdfBuilder } from "./pdf-builder";
 /** A PDF builder that records its calls. */
 function recordingBuilder() {
   const calls: string[] = [];
+  const shown = { cells: [] as string[], rows: [] as (readonly [string, string])[], total: "" };
   const record = (...values: unknown[]) => void calls.push(JSON.stringify(values));
   const builder: PdfBuilder = {
     beginPage: record,
     heading: record,
     parties: record,
     facts: record,
-    table: record,
-    sums: record,
-    total: record,
+    table: (head, rows, options) => {
+      shown.cells.push(...rows.map((cells) => cells.at(-1) ?? ""));
+      record(head, rows, options);
+    },
+    sums: (rows) => {
+      // Rows after the total name taxes that are part of it.
+      if (shown.total === "") shown.rows.push(...rows);
+      record(rows);
+    },
+    total: (term, value) => {
+      shown.total = value;
+      record(term, value);
+    },
     note: record,
     end: async () => Buffer.alloc(0),
   };
-  return { builder, text: () => calls.join("\n") };
+  return { builder, shown, text: () => calls.join("\n") };
 }
 
 function invoiceIn(currency?: string): InvoiceContent {
@@ -53,6 +66,18 @@ function draw(content: InvoiceContent): string {
   drawDocument(builder, { kind: "invoice", number: 7, date: "2026-01-02T00:00:00Z", content });
   return text();
 }
+
+it("an invoice shows amounts that add up: lines to the subtotal, all rows to the total", () => {
+  for (const order of randomOrders(300)) {
+    const { builder, shown } = recordingBuilder();
+    const content: InvoiceContent = { ...invoiceIn("USD"), ...order };
+    drawDocument(builder, { kind: "invoice", number: 7, date: "2026-01-02T00:00:00Z", content });
+    const sum = (amounts: readonly string[]) => amounts.reduce((all, amount) => all + centsOf(amount), 0);
+    expect(shown.rows[0]).toEqual(["Subtotal", formatCents(sum(shown.cells), "USD")]);
+    expect(sum(shown.rows.map(([, amount]) => amount))).toBe(centsOf(shown.total));
+    expect(centsOf(shown.total)).toBe(order.totalCents);
+  }
+});
 
 describe("a document", () => {
   it.each(PAYMENT_METHODS)("names the payment method %s", (paymentMethod) => {

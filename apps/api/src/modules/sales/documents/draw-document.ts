@@ -1,4 +1,4 @@
-import { paymentMethodDefinitions, type TaxPart } from "@larkwood/domain";
+import { orderSums, paymentMethodDefinitions, type SumRow, type TaxPart } from "@larkwood/domain";
 import { formatCents } from "../../../core/format-cents";
 import type { InvoiceContent, OrderContent, PrintableDocument } from "./document-content";
 import type { PdfBuilder } from "./pdf-builder";
@@ -111,30 +111,30 @@ function drawLines(pdf: PdfBuilder, content: OrderContent): void {
   );
 }
 
-const taxRows = (taxes: readonly TaxPart[], prefix: string, format: FormatCents): [string, string][] =>
+const includedTaxes = (taxes: readonly TaxPart[], format: FormatCents): [string, string][] =>
   taxes.map(({ name, hundredths, baseCents, taxCents }) => [
-    `${prefix} ${name} ${hundredths / 100}% on ${format(baseCents)}`,
+    `Includes ${name} ${hundredths / 100}% on ${format(baseCents)}`,
     format(taxCents),
   ]);
 
 function drawInvoice(pdf: PdfBuilder, { content }: Extract<PrintableDocument, { kind: "invoice" }>): void {
   drawLines(pdf, content);
   const { supplement } = content;
-  const format = formatOf(content);
-  const tax = taxRows(supplement?.taxes ?? content.taxes, content.taxIncluded ? "Includes" : "Plus", format);
-  const shipping = content.delivery ? `Delivery (${content.delivery})` : "Delivery";
-  pdf.sums([
-    ["Subtotal", format(content.subtotalCents)],
-    ...(content.discountCents > 0
-      ? [[`Coupon ${content.coupon ?? ""}`.trim(), `−${format(content.discountCents)}`] as [string, string]]
-      : []),
-    [shipping, content.shippingCents > 0 ? format(content.shippingCents) : "Free"],
-    ...(content.taxIncluded ? [] : tax),
-  ]);
+  const order = {
+    ...content,
+    shipping: content.shippingCents,
+    taxes: supplement?.taxes ?? content.taxes,
+    totalCents: supplement?.orderCents ?? content.totalCents,
+  };
+  const rows = orderSums(order, formatOf(content));
+  const rowsOf = (kind: SumRow["kind"]) =>
+    rows.filter((row) => row.kind === kind).map(({ term, value }) => [term, value] as const);
+  pdf.sums(rowsOf("sum"));
   if (supplement) drawSupplement(pdf, content, supplement);
   else {
-    pdf.total("Total", format(content.totalCents));
-    if (content.taxIncluded && tax.length > 0) pdf.sums(tax);
+    for (const [term, value] of rowsOf("total")) pdf.total(term, value);
+    const included = rowsOf("included");
+    if (included.length > 0) pdf.sums(included);
   }
 }
 
@@ -151,7 +151,7 @@ function drawSupplement(
     ["Previously invoiced", `−${format(orderCents - totalCents)}`],
   ]);
   pdf.total("Total", format(totalCents));
-  if (taxes.length > 0) pdf.sums(taxRows(taxes, "Includes", format));
+  if (taxes.length > 0) pdf.sums(includedTaxes(taxes, format));
 }
 
 function drawCreditNote(
@@ -163,9 +163,8 @@ function drawCreditNote(
   pdf.total("Total credited", format(content.amountCents));
   if (content.taxes.length > 0)
     pdf.sums(
-      taxRows(
+      includedTaxes(
         content.taxes.filter(({ taxCents }) => taxCents !== 0),
-        "Includes",
         format,
       ),
     );

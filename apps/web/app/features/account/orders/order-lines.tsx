@@ -1,12 +1,16 @@
 import type { Order } from "@larkwood/contract";
+import { fromCents, orderSums } from "@larkwood/domain";
 import { Link } from "react-router";
-import { chargeRows } from "~/lib/format/charge-rows";
 import { formatPrice } from "~/lib/format/money";
+import { orderAmounts } from "~/lib/format/order-amounts";
 import { paths } from "~/lib/paths";
 import { MoneyRow, MoneySummary } from "~/ui/money-summary";
 import { Picture } from "~/ui/picture";
 
-type OrderLinesProps = { order: Order; format?: (amount: number) => string };
+type OrderLinesProps = {
+  order: Parameters<typeof orderAmounts>[0] & Pick<Order, "lines" | "due">;
+  format?: (amount: number) => string;
+};
 
 /** The order's lines, with the names and prices at the time of the order. */
 export function OrderLines({ order, format = formatPrice }: OrderLinesProps) {
@@ -39,11 +43,7 @@ export function OrderLines({ order, format = formatPrice }: OrderLinesProps) {
           </li>
         ))}
       </ul>
-      <MoneySummary subtotal={format(order.subtotal)} total={format(order.total)} {...chargeRows(order)}>
-        {order.discount > 0 ? (
-          <MoneyRow term={`Coupon ${order.coupon ?? ""}`} value={`−${format(order.discount)}`} />
-        ) : null}
-      </MoneySummary>
+      <MoneySummary rows={orderSums(orderAmounts(order), (cents) => format(fromCents(cents)))} />
       {order.due > 0 ? (
         <dl className="mt-3 grid gap-3 text-sm">
           <MoneyRow term="Paid" value={format(order.total - order.due)} />

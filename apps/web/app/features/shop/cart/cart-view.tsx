@@ -1,6 +1,7 @@
 import { screenTexts } from "@larkwood/contract";
-import { AT_CHECKOUT } from "~/lib/format/charge-rows";
+import { orderSums } from "@larkwood/domain";
 import { formatCents } from "~/lib/format/money";
+import { AT_CHECKOUT, amountsBeforeQuote } from "~/lib/format/order-amounts";
 import { paths } from "~/lib/paths";
 import { session, useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop/shop";
@@ -18,8 +19,8 @@ import { removeWithUndo } from "./remove-with-undo";
 export function CartView() {
   const { lines, missing, subtotalCents, isLoading } = useCartLines();
   const count = useSession((state) => state.cartCount);
-  const total = formatCents(subtotalCents);
   const { charges } = useShop();
+  const amounts = amountsBeforeQuote(subtotalCents, charges ? { shipping: AT_CHECKOUT } : {});
   const list = useFocusInList(lines.length + missing.length);
   const clear = () => removeWithUndo(session.clearCart, "Cart cleared.");
   return (
@@ -46,7 +47,7 @@ export function CartView() {
         aria-label="Order summary"
         className="h-fit lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:pt-4"
       >
-        <MoneySummary subtotal={total} total={total} {...(charges ? { shipping: AT_CHECKOUT } : {})} />
+        <MoneySummary rows={orderSums(amounts, formatCents)} />
         <LinkButton to={paths.checkout} className="mt-7 w-full">
           CHECKOUT
         </LinkButton>

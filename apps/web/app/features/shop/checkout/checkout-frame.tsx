@@ -1,4 +1,5 @@
 import type { User } from "@larkwood/contract";
+import type { OrderAmounts } from "@larkwood/domain";
 import { type ComponentProps, type ReactNode, type SubmitEventHandler, useId } from "react";
 import { formatCents } from "~/lib/format/money";
 import type { MissingLine, PricedLine } from "~/lib/shop/use-cart-lines";
@@ -24,9 +25,8 @@ export const addressPartsOf = (user: User | undefined) => ({
   city: user?.city ?? "",
 });
 
-/** Delivery and tax, the delivery choice, and a callback for the country. */
+/** The delivery choice, and a callback for the country. */
 export type CheckoutCharges = {
-  rows: ComponentProps<typeof OrderSummary>["charges"];
   choice: ReactNode;
   onCountry: (country: string) => void;
 };
@@ -37,13 +37,11 @@ type CheckoutFrameProps = {
   contact: ReactNode;
   lines: PricedLine[];
   missing: readonly MissingLine[];
-  subtotalCents: number;
-  totalCents: number;
+  amounts: OrderAmounts;
   /** Whether the total is being calculated again. */
   isUpdating?: boolean;
   /** Why no order is possible as things are chosen. */
   obstacle?: string | null;
-  discountCents?: number;
   /** Delivery and tax; absent if the shop charges neither. */
   charges?: CheckoutCharges | undefined;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
@@ -56,8 +54,8 @@ type CheckoutFrameProps = {
 
 /** Shared by both checkouts: contact details, order summary, payment, and a button with the total. */
 export function CheckoutFrame(props: CheckoutFrameProps) {
-  const { lines, missing, subtotalCents, totalCents, charges, payment, notice, onSubmit, onKeyDown } = props;
-  const { isSubmitting: busy, isUpdating = false, obstacle = null, discountCents = 0 } = props;
+  const { lines, missing, amounts, charges, payment, notice, onSubmit, onKeyDown } = props;
+  const { isSubmitting: busy, isUpdating = false, obstacle = null } = props;
   const obstacleId = useId();
   return (
     <Form
@@ -74,14 +72,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         <div className="mt-12">{payment}</div>
       </div>
       <div className="grid h-fit gap-10 lg:sticky lg:top-24">
-        <OrderSummary
-          lines={lines}
-          missing={missing}
-          subtotalCents={subtotalCents}
-          discountCents={discountCents}
-          totalCents={totalCents}
-          charges={charges?.rows}
-        />
+        <OrderSummary lines={lines} missing={missing} amounts={amounts} />
         {notice}
         {obstacle ? (
           <p id={obstacleId} className="text-sm text-danger">
@@ -93,7 +84,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           aria-describedby={obstacle ? obstacleId : undefined}
           className="w-full"
         >
-          {isUpdating ? "Updating total…" : `Place Order ${formatCents(totalCents)}`}
+          {isUpdating ? "Updating total…" : `Place Order ${formatCents(amounts.totalCents)}`}
         </SubmitButton>
       </div>
     </Form>

@@ -1,24 +1,19 @@
+import { type OrderAmounts, orderSums } from "@larkwood/domain";
 import { Link } from "react-router";
-import type { chargeRows } from "~/lib/format/charge-rows";
 import { formatCents } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import type { MissingLine, PricedLine } from "~/lib/shop/use-cart-lines";
-import { MoneyRow, MoneySummary } from "~/ui/money-summary";
+import { MoneySummary } from "~/ui/money-summary";
 import { Picture } from "~/ui/picture";
 
 type OrderSummaryProps = {
   lines: PricedLine[];
   missing: readonly MissingLine[];
-  subtotalCents: number;
-  discountCents: number;
-  totalCents: number;
-  /** Delivery and tax; absent if the shop charges neither. */
-  charges?: ReturnType<typeof chargeRows> | undefined;
+  amounts: OrderAmounts;
 };
 
 /** The lines and totals of the order. */
-export function OrderSummary(props: OrderSummaryProps) {
-  const { lines, missing, subtotalCents, discountCents, totalCents, charges } = props;
+export function OrderSummary({ lines, missing, amounts }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order-summary">
       <h2 id="order-summary" className="text-xl">
@@ -47,9 +42,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           </Link>
         </p>
       ) : null}
-      <MoneySummary subtotal={formatCents(subtotalCents)} total={formatCents(totalCents)} {...charges}>
-        {discountCents > 0 ? <MoneyRow term="Coupon" value={`−${formatCents(discountCents)}`} /> : null}
-      </MoneySummary>
+      <MoneySummary rows={orderSums(amounts, formatCents)} />
     </section>
   );
 }

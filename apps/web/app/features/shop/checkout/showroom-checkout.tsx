@@ -1,5 +1,6 @@
 import type { User } from "@larkwood/contract";
 import { useState } from "react";
+import { amountsBeforeQuote } from "~/lib/format/order-amounts";
 import { useContractForm } from "~/lib/forms/use-contract-form";
 import { useCartLines } from "~/lib/shop/use-cart-lines";
 import { CheckoutFrame, checkoutDefaults } from "./checkout-frame";
@@ -19,8 +20,7 @@ export function ShowroomCheckout({ user }: { user: User | undefined }) {
       contact={<ContactFields form={form} />}
       lines={lines}
       missing={missing}
-      subtotalCents={subtotalCents}
-      totalCents={subtotalCents}
+      amounts={amountsBeforeQuote(subtotalCents)}
       onSubmit={form.handleSubmit(showPaymentError, showPaymentError)}
       payment={<PaymentSection invalid={invalidPayment} />}
     />

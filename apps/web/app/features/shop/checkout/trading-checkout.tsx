@@ -38,7 +38,7 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
   );
   const [problem, setProblem] = useState<string | null>(null);
   const [priceChange, setPriceChange] = useState<string | null>(null);
-  const { charges, delivery, totalCents, fetchQuote, ...quoted } = useCharges(subtotalCents, {
+  const { charges, delivery, amounts, fetchQuote, ...quoted } = useCharges(subtotalCents, {
     coupon: saved.coupon,
     country: findCountry(saved.country ?? user?.country ?? "")?.name ?? "",
     delivery: saved.delivery,
@@ -68,7 +68,7 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
       const quote = await fetchQuote(values);
       const quotedCents = quote ? toCents(quote.total) : subtotalCents;
       // The country may have been typed just before, or the total was still loading.
-      if (quotedCents > totalCents) return setPriceChange(confirmTotalText(quotedCents));
+      if (quotedCents > amounts.totalCents) return setPriceChange(confirmTotalText(quotedCents));
       const order = await placeOrder(values, method, quotedCents, quote?.delivery ?? undefined);
       savedCheckout.clear();
       const paymentUrl = isPaidOnline(method) ? await findPaymentUrl(order.id) : null;
@@ -94,11 +94,9 @@ export function TradingCheckout({ user, methods }: TradingCheckoutProps) {
       contact={<DeliveryFields form={form} coupon={quoted.coupon} onCountry={charges?.onCountry} />}
       lines={lines}
       missing={missing}
-      subtotalCents={subtotalCents}
-      totalCents={totalCents}
+      amounts={amounts}
       isUpdating={quoted.isUpdating}
       obstacle={quoted.obstacle}
-      discountCents={quoted.coupon.discountCents}
       charges={charges}
       onSubmit={form.handleSubmit(submit)}
       onKeyDown={focusNextOnEnter}

@@ -1,12 +1,12 @@
 import { toCents } from "@larkwood/domain";
 import { useState } from "react";
-import { chargeRows } from "~/lib/format/charge-rows";
+import { amountsBeforeQuote, orderAmounts } from "~/lib/format/order-amounts";
 import { useShop } from "~/lib/shop/shop";
 import type { CheckoutCharges } from "./checkout-frame";
 import { DeliveryChoice, undeliverableText } from "./delivery-choice";
 import { type QuoteChoice, useQuote } from "./use-quote";
 
-const BEFORE_COUNTRY = { shipping: "Enter a country to calculate", taxes: [] };
+const BEFORE_COUNTRY = "Enter a country to calculate";
 
 /** Total, discount, delivery and tax of the cart. `charges` is undefined if the shop charges neither delivery nor tax. */
 export function useCharges(subtotalCents: number, initial: QuoteChoice) {
@@ -23,9 +23,6 @@ export function useCharges(subtotalCents: number, initial: QuoteChoice) {
 
   const charges: CheckoutCharges | undefined = hasCharges
     ? {
-        rows: isKnown
-          ? { ...chargeRows(quote), ...(quote.deliverable ? {} : { shipping: "Not available" }) }
-          : BEFORE_COUNTRY,
         choice: (
           <DeliveryChoice
             country={country}
@@ -38,10 +35,14 @@ export function useCharges(subtotalCents: number, initial: QuoteChoice) {
       }
     : undefined;
 
+  const amounts = isKnown
+    ? { ...orderAmounts(quote), ...(quote.deliverable ? {} : { shipping: "Not available" }) }
+    : amountsBeforeQuote(subtotalCents, { discountCents, shipping: hasCharges ? BEFORE_COUNTRY : 0 });
+
   return {
     charges,
     delivery,
-    totalCents: isKnown ? toCents(quote.total) : subtotalCents - discountCents,
+    amounts,
     /** Whether the total still belongs to the previous choice. */
     isUpdating,
     obstacle: isKnown && !isUpdating && !quote.deliverable ? undeliverableText(country) : null,

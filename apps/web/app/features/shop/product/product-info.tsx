@@ -1,7 +1,7 @@
 import type { Product } from "@larkwood/contract";
 import { Link } from "react-router";
-import { AT_CHECKOUT } from "~/lib/format/charge-rows";
 import { formatPrice } from "~/lib/format/money";
+import { AT_CHECKOUT } from "~/lib/format/order-amounts";
 import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 

@@ -1,10 +1,11 @@
 import { ApiError, type Quote } from "@larkwood/contract";
+import { fromCents, orderSums } from "@larkwood/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { chargeRows } from "~/lib/format/charge-rows";
 import { formatSum } from "~/lib/format/money";
-import { MoneyRow, MoneySummary } from "~/ui/money-summary";
+import { orderAmounts } from "~/lib/format/order-amounts";
+import { MoneySummary } from "~/ui/money-summary";
 
 type QuoteInput = {
   items: readonly { productId: string; variantId?: string; quantity: number }[];
@@ -47,15 +48,7 @@ export function PhoneTotal({ quote, country, problem }: PhoneTotalProps) {
         {errorMessage}
       </p>
       {quote ? (
-        <MoneySummary
-          subtotal={formatSum(quote.subtotal)}
-          total={formatSum(quote.total)}
-          {...chargeRows(quote)}
-        >
-          {quote.discount > 0 ? (
-            <MoneyRow term={`Coupon ${quote.coupon ?? ""}`} value={`−${formatSum(quote.discount)}`} />
-          ) : null}
-        </MoneySummary>
+        <MoneySummary rows={orderSums(orderAmounts(quote), (cents) => formatSum(fromCents(cents)))} />
       ) : null}
     </>
   );

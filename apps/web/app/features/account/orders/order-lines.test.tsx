@@ -1,0 +1,50 @@
+import { fromCents } from "@larkwood/domain";
+import { centsOf, type RandomOrder, randomOrders } from "@larkwood/domain/testing";
+import { cleanup, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { renderScreen } from "~/testing/render-screen";
+import { OrderLines } from "./order-lines";
+
+/** The order as the API sends it. */
+const toOrder = (order: RandomOrder) => ({
+  lines: order.lines.map(({ name, priceCents, quantity }) => ({
+    productId: null,
+    name,
+    imageUrl: "/images/chair.webp",
+    price: fromCents(priceCents),
+    quantity,
+    total: fromCents(priceCents * quantity),
+  })),
+  subtotal: fromCents(order.subtotalCents),
+  discount: fromCents(order.discountCents),
+  coupon: order.coupon,
+  shipping: fromCents(order.shippingCents),
+  delivery: "Express",
+  taxes: order.taxes.map(({ name, hundredths, taxCents }) => ({
+    name,
+    percent: hundredths / 100,
+    amount: fromCents(taxCents),
+  })),
+  taxIncluded: order.taxIncluded,
+  total: fromCents(order.totalCents),
+  due: 0,
+});
+
+const sum = (amounts: readonly string[]) => amounts.reduce((all, amount) => all + centsOf(amount), 0);
+const textsOf = (role: "term" | "definition") =>
+  screen.getAllByRole(role).map(({ textContent }) => textContent ?? "");
+
+it("shows amounts that add up: lines to the subtotal, all rows to the total", () => {
+  for (const order of randomOrders(200)) {
+    renderScreen(<OrderLines order={toOrder(order)} />);
+    const lineTotals = screen
+      .getAllByRole("listitem")
+      .map((item) => item.lastElementChild?.textContent ?? "");
+    const [terms, values] = [textsOf("term"), textsOf("definition")];
+    const total = terms.indexOf("Total");
+    expect(centsOf(values[0] ?? "")).toBe(sum(lineTotals));
+    expect(sum(values.slice(0, total))).toBe(centsOf(values[total] ?? ""));
+    expect(centsOf(values[total] ?? "")).toBe(order.totalCents);
+    cleanup();
+  }
+});

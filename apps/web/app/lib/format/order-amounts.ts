@@ -1,0 +1,43 @@
+import type { Order, Quote } from "@larkwood/contract";
+import { type OrderAmounts, toCents } from "@larkwood/domain";
+
+/** Shown as the delivery price until the address is known. */
+export const AT_CHECKOUT = "Shown at checkout";
+
+type Amounts = Pick<
+  Order & Quote,
+  "subtotal" | "discount" | "coupon" | "shipping" | "delivery" | "taxes" | "taxIncluded" | "total"
+>;
+
+/** The amounts of an order or a quote from the API, in cents. */
+export function orderAmounts(order: Amounts): OrderAmounts {
+  return {
+    subtotalCents: toCents(order.subtotal),
+    discountCents: toCents(order.discount),
+    coupon: order.coupon,
+    shipping: toCents(order.shipping),
+    delivery: order.delivery,
+    taxes: order.taxes.map(({ name, percent, amount }) => ({
+      name,
+      hundredths: Math.round(percent * 100),
+      taxCents: toCents(amount),
+    })),
+    taxIncluded: order.taxIncluded,
+    totalCents: toCents(order.total),
+  };
+}
+
+/** The amounts before a price for shipping and tax is known. */
+export const amountsBeforeQuote = (
+  subtotalCents: number,
+  { discountCents = 0, shipping = 0 }: { discountCents?: number; shipping?: number | string } = {},
+): OrderAmounts => ({
+  subtotalCents,
+  discountCents,
+  coupon: null,
+  shipping,
+  delivery: null,
+  taxes: [],
+  taxIncluded: false,
+  totalCents: subtotalCents - discountCents,
+});
