@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { demoId } from "../demo-id";
 import { demoCatalogue } from "./index";
 
-type Marker = { product: string; point: [number, number]; box: [number, number, number, number] };
+type Marker = { product: string; id: string; point: [number, number]; box: [number, number, number, number] };
 
 const FOLDER = fileURLToPath(new URL("../../../../web/public/images/rooms/", import.meta.url));
 const namesOf = (suffix: string) =>
@@ -28,6 +29,11 @@ describe("the markers of a room", () => {
       ).toEqual([]);
       expect(new Set(products).size, room).toBe(products.length);
     }
+  });
+
+  it("have the ids that the products get in a demo shop", () => {
+    for (const room of rooms)
+      for (const { product, id } of markersOf(room)) expect(id, room).toBe(demoId("product", product));
   });
 
   it("lie inside the picture, with the point inside the box", () => {
