@@ -29,6 +29,7 @@ test("admin screens of a trading shop pass axe and fit the window", { tag: "@lon
     ["/admin/messages", "Messages"],
     ["/admin/coupons", "Coupons"],
     ["/admin/jobs", "Background jobs"],
+    ["/admin/api-keys", "API keys"],
     [`/admin/activity?search=${placed?.number}`, "Activity"],
     [`/admin/newsletter?search=${email.slice(0, 12)}`, "Newsletter"],
     ["/admin/drafts", "Drafts"],

@@ -39,6 +39,7 @@ import { openApiRoutes } from "./plugins/openapi/openapi";
 import { createPages, loadPages } from "./plugins/pages/pages";
 import { createFastPath } from "./plugins/response-cache/fast-path";
 import type { SessionGuard } from "./plugins/router/authenticate";
+import { createApiKeyLimit } from "./plugins/router/limit-api-key";
 import { createRouter } from "./plugins/router/router";
 import { applyDueChanges } from "./plugins/server/apply-due-changes";
 import { registerNotFound } from "./plugins/server/not-found";
@@ -135,6 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isCatalogueOpen = () => deps.settings.current.catalogue === "public";
   const routerDeps = {
     guard,
+    limitApiKey: createApiKeyLimit(app, config.apiKeyRequestsPerMinute),
     fastPath,
     originOf: context.originOf,
     loadShedder,

@@ -148,6 +148,9 @@ export const environmentSchema = z.object({
     .optional()
     .describe("signing secret of the webhook in your Stripe account"),
   STRIPE_API_URL: webOrigin.optional().describe("another server with Stripe's API, such as a test double"),
+  API_KEY_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(600)
+    .describe("requests per minute that each API key may send to one process"),
   METRICS_TOKEN: z
     .string()
     .min(16, "must have at least 16 characters")
@@ -185,6 +188,7 @@ export interface Config {
   corsOrigins: string[];
   smtpUrl: string | null;
   /** null: `/metrics` answers only on loopback connections. */
+  apiKeyRequestsPerMinute: number;
   metricsToken: string | null;
   /** null: no card payments. */
   stripe: StripeConfig | null;
@@ -227,6 +231,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     trustProxy: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS,
     smtpUrl: settings.SMTP_URL ?? null,
+    apiKeyRequestsPerMinute: settings.API_KEY_REQUESTS_PER_MINUTE,
     metricsToken: settings.METRICS_TOKEN ?? null,
     stripe: toStripeConfig(settings),
     pinned,

@@ -64,6 +64,7 @@ export default [
     route("messages", "pages/admin/messages.tsx"),
     route("jobs", "pages/admin/jobs.tsx"),
     route("settings", "pages/admin/settings.tsx"),
+    route("api-keys", "pages/admin/api-keys.tsx"),
     route("support", "pages/admin/support.tsx"),
     route("activity", "pages/admin/activity.tsx"),
     route("create-order", "pages/admin/create-order.tsx"),

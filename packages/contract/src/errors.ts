@@ -16,6 +16,7 @@ export const errorCatalogue = {
   conflict: { status: 409, title: "Someone else changed this at the same time. Please try again" },
   email_taken: { status: 409, title: "This email is already registered" },
   address_unverified: { status: 409, title: "Confirm your email address first" },
+  too_many_api_keys: { status: 409, title: "Delete an API key first: there can be at most 100" },
   second_factor_on: { status: 409, title: "Two-step verification is already on" },
   last_admin: { status: 409, title: "The last Admin can't be removed" },
   out_of_stock: { status: 409, title: "Not enough in stock" },

@@ -10,6 +10,7 @@ import { stockRoutes } from "../modules/catalogue/stock/routes";
 import { variantRoutes } from "../modules/catalogue/variants/routes";
 import { accountRoutes } from "../modules/identity/accounts/routes";
 import { securityRoutes } from "../modules/identity/accounts/security-routes";
+import { apiKeyRoutes } from "../modules/identity/api-keys/routes";
 import { customerRoutes } from "../modules/identity/customers/routes";
 import { demoAccountRoutes } from "../modules/identity/demo-accounts/routes";
 import { emailVerificationRoutes } from "../modules/identity/email-verification/routes";
@@ -36,6 +37,7 @@ export function registerRoutes(route: Route, context: AppContext): void {
   sessionRoutes(route, context);
   userRoutes(route, context);
   staffRoutes(route, context);
+  apiKeyRoutes(route, context);
   accountRoutes(route, context);
   securityRoutes(route, context);
   emailVerificationRoutes(route, context);

@@ -1,11 +1,13 @@
 import { PERMISSIONS, type Permission, type Role } from "@larkwood/contract";
 
-/** The signed-in user who sends a request. */
+/** The signed-in user who sends a request, in person or through an API key. */
 export interface Caller {
   userId: string;
   userName: string;
   role: Role;
+  /** Id of the session, or of the API key that replaces it. */
   sessionId: string;
+  isApiKey?: true;
   /** Permissions from the access token, or current ones if the endpoint reads them from the database. */
   permissions: readonly Permission[];
 }

@@ -59,6 +59,18 @@ export const sessions = pgTable("sessions", {
   endedAt: instant("ended_at"),
 });
 
+export const apiKeys = pgTable("api_keys", {
+  id: text("id").primaryKey(),
+  userId: text("user_id").notNull(),
+  name: text("name").notNull(),
+  prefix: text("prefix").notNull(),
+  hash: bytea("hash").notNull(),
+  permissions: text("permissions").array().notNull().$type<Permission[]>(),
+  createdAt: instant("created_at").notNull(),
+  expiresAt: instant("expires_at"),
+  lastUsedAt: instant("last_used_at"),
+});
+
 export const refreshTokens = pgTable("refresh_tokens", {
   hash: bytea("hash").primaryKey(),
   sessionId: text("session_id").notNull(),

@@ -47,6 +47,7 @@ export const paths = {
   adminJobs: "/admin/jobs",
   adminSettings: "/admin/settings",
   adminHomePreview: "/admin/home-preview",
+  adminApiKeys: "/admin/api-keys",
   adminSupport: "/admin/support",
   adminSearchWords: "/admin/search-words",
   adminDrafts: "/admin/drafts",

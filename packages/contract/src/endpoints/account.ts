@@ -18,6 +18,7 @@ export const accountEndpoints = {
     summary: "Change my password and end my sessions on other devices",
     tag,
     access: "user",
+    peopleOnly: true,
     body: passwordFormSchema,
     reply: accessTokenReplySchema,
     errors: ["wrong_credentials"],
@@ -28,6 +29,7 @@ export const accountEndpoints = {
     summary: "List the devices I am signed in on",
     tag,
     access: "user",
+    peopleOnly: true,
     reply: z.array(deviceSessionSchema),
   }),
   endSession: defineEndpoint({
@@ -36,6 +38,7 @@ export const accountEndpoints = {
     summary: "Sign out one of my devices",
     tag,
     access: "user",
+    peopleOnly: true,
     params: z.object({ id: idSchema }),
     status: 204,
     errors: ["not_found"],
@@ -46,6 +49,7 @@ export const accountEndpoints = {
     summary: "Sign out all my other devices",
     tag,
     access: "user",
+    peopleOnly: true,
     status: 204,
   }),
   exportAccount: defineEndpoint({
@@ -54,6 +58,7 @@ export const accountEndpoints = {
     summary: "Export everything stored about me",
     tag,
     access: "user",
+    peopleOnly: true,
     reply: z.object({
       exportedAt: z.iso.datetime(),
       user: userSchema,
@@ -74,6 +79,7 @@ export const accountEndpoints = {
     summary: "Delete my account",
     tag,
     access: "user",
+    peopleOnly: true,
     body: deleteAccountFormSchema,
     status: 204,
     errors: ["wrong_credentials", "last_admin"],

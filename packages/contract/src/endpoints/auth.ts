@@ -5,11 +5,14 @@ import {
   signInFormSchema,
   signUpFormSchema,
 } from "../forms/auth-forms";
-import { accessTokenReplySchema, signInReplySchema } from "../models/session";
+import { accessTokenReplySchema, signInReplySchema, tokenReplySchema } from "../models/session";
 import { defineEndpoint } from "./define";
 
 // The form requires the checkbox. Without the flag, the session ends when the browser closes.
 const signInBody = signInFormSchema.extend({ rememberMe: z.boolean().optional() });
+
+/** An app has no checkbox: its session lasts until 30 days after its last use. */
+const appSignInSchema = z.strictObject(signInFormSchema.omit({ rememberMe: true }).shape);
 
 export const authEndpoints = {
   signIn: defineEndpoint({
@@ -22,6 +25,17 @@ export const authEndpoints = {
     body: signInBody,
     reply: signInReplySchema,
     errors: ["wrong_credentials", "code_required", "wrong_code", "account_blocked"],
+  }),
+  createToken: defineEndpoint({
+    method: "POST",
+    path: "/token",
+    summary:
+      "Sign in from an app, or exchange its refresh token for a new pair; a refresh token is valid once, and a later reuse ends the session",
+    tag: "session",
+    access: "anyone",
+    body: z.union([appSignInSchema, z.strictObject({ refreshToken: z.string().max(100) })]),
+    reply: tokenReplySchema,
+    errors: ["wrong_credentials", "code_required", "wrong_code", "account_blocked", "session_ended"],
   }),
   signUp: defineEndpoint({
     method: "POST",

@@ -16,6 +16,8 @@ export interface Endpoint {
   summary: string;
   tag: string;
   access: Access;
+  /** Refuses API keys: for the caller's own account, and for what would give a key more than it has. */
+  peopleOnly?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;

@@ -2,6 +2,7 @@ import { accountEndpoints } from "./account";
 import { adminOrderEndpoints } from "./admin-orders";
 import { adminProductEndpoints } from "./admin-products";
 import { adminUserEndpoints } from "./admin-users";
+import { apiKeyEndpoints } from "./api-keys";
 import { attributeEndpoints } from "./attributes";
 import { authEndpoints } from "./auth";
 import { collectionEndpoints } from "./collections";
@@ -39,4 +40,5 @@ export const endpoints = {
   ...customerEndpoints,
   ...documentEndpoints,
   ...jobEndpoints,
+  ...apiKeyEndpoints,
 };

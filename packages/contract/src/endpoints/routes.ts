@@ -15,6 +15,7 @@ type BodyTypeOf<E> = E extends { bodyType: infer T } ? { bodyType: T } : unknown
  */
 export const endpointRoutes = {
   signIn: { method: "POST", path: "/signin" },
+  createToken: { method: "POST", path: "/token" },
   signUp: { method: "POST", path: "/signup" },
   refresh: { method: "GET", path: "/refresh" },
   signOut: { method: "POST", path: "/signout" },
@@ -63,6 +64,9 @@ export const endpointRoutes = {
   startImport: { method: "POST", path: "/products/imports", bodyType: "text/csv" },
   uploadImage: { method: "POST", path: "/images", bodyType: "multipart/form-data" },
   listUserSessions: { method: "GET", path: "/users/:id/sessions" },
+  listApiKeys: { method: "GET", path: "/admin/api-keys" },
+  createApiKey: { method: "POST", path: "/admin/api-keys" },
+  deleteApiKey: { method: "DELETE", path: "/admin/api-keys/:id" },
   endUserSessions: { method: "DELETE", path: "/users/:id/sessions" },
   listDemoAccounts: { method: "GET", path: "/admin/demo-accounts" },
   deleteDemoAccounts: { method: "DELETE", path: "/admin/demo-accounts" },

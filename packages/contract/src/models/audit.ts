@@ -9,6 +9,7 @@ export type AuditAction =
   | `collection.${"create" | "update" | "delete"}`
   | "image.upload"
   | `user.${"register" | "create" | "update" | "delete" | "password" | "permissions" | "verify" | "note" | "block" | "unblock" | "reset-link"}`
+  | `api-key.${"create" | "delete"}`
   | `second-factor.${"on" | "off" | "reset"}`
   | "password.reset"
   | `session.${"open" | "close" | "refused" | "replay" | "end"}`
@@ -26,6 +27,7 @@ export type AuditSubject =
   | "attribute"
   | "collection"
   | "user"
+  | "api-key"
   | "session"
   | "order"
   | "coupon"

@@ -12,6 +12,14 @@ export type SignInReply = z.infer<typeof signInReplySchema>;
 
 export const accessTokenReplySchema = z.object({ accessToken: z.string() });
 
+/** Tokens of an app, which has no cookie. */
+export const tokenReplySchema = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  /** Seconds until the access token expires. */
+  expiresIn: z.int(),
+});
+
 /** A signed-in device. */
 export const deviceSessionSchema = z.object({
   id: idSchema,

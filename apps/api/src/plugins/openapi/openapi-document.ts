@@ -55,6 +55,16 @@ function failures(endpoint: Endpoint): Json {
   );
 }
 
+/** The ways to authenticate a call; an empty object means that none is needed. */
+function securityOf({ access, peopleOnly }: Endpoint): Json[] {
+  if (access === "anyone") return [];
+  return [
+    { accessToken: [] },
+    ...(peopleOnly ? [] : [{ apiKey: [] }]),
+    ...(access === "catalogue" ? [{}] : []),
+  ];
+}
+
 function operation(endpoint: Endpoint): Json {
   const { method, path, summary, tag, access, params, query, headers, body, reply } = endpoint;
   const content = reply && {
@@ -65,7 +75,7 @@ function operation(endpoint: Endpoint): Json {
     summary,
     tags: [tag],
     "x-access": access,
-    security: access === "anyone" ? [] : [{ accessToken: [] }, ...(access === "catalogue" ? [{}] : [])],
+    security: securityOf(endpoint),
     parameters: [
       ...parameters(params, "path"),
       ...parameters(query, "query"),
@@ -98,7 +108,21 @@ export function openApiDocument(title: string, registeredEndpoints: readonly End
     paths,
     components: {
       schemas: { Problem: jsonSchema(problemSchema, "output") },
-      securitySchemes: { accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: {
+        accessToken: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "JWT",
+          description:
+            "For people. `POST /token` returns an access token, valid for ten minutes, and a refresh token.",
+        },
+        apiKey: {
+          type: "http",
+          scheme: "bearer",
+          description:
+            "For programs. An Admin creates keys in the admin area. A key has its own permissions and a limit of requests per minute, which `RateLimit` headers tell.",
+        },
+      },
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { API_KEY_START } from "@larkwood/contract";
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "../../core/actor";
 import { AppError } from "../../core/app-error";
@@ -11,6 +12,8 @@ export interface SessionGuard {
   verify(token: string): Promise<Caller | null>;
   /** The caller with current data from the database; null if the session has ended. */
   findCurrent(claimed: Caller): Promise<Caller | null>;
+  /** The caller for whom an API key stands; null if there is no such key or it has expired. */
+  findByApiKey(key: string): Promise<Caller | null>;
   stats(): CacheStats;
 }
 
@@ -19,6 +22,13 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 /** The access token of the request, if it has one. */
 export function readBearerToken({ headers }: { headers: IncomingHttpHeaders }): string | null {
   return BEARER.exec(headers.authorization ?? "")?.[1] ?? null;
+}
+
+const API_KEY = new RegExp(`^Bearer (${API_KEY_START}[\\w-]+)$`, "i");
+
+/** The API key of the request, if it has one. */
+export function readApiKey({ headers }: { headers: IncomingHttpHeaders }): string | null {
+  return API_KEY.exec(headers.authorization ?? "")?.[1] ?? null;
 }
 
 /** The caller according to its token alone, which may be up to ten minutes old. */
@@ -35,4 +45,11 @@ export async function authenticateByDatabase(request: FastifyRequest, guard: Ses
   const current = await guard.findCurrent(claimed);
   if (!current) throw new AppError("not_signed_in");
   return current;
+}
+
+/** The caller for whom an API key stands. */
+export async function authenticateByApiKey(key: string, guard: SessionGuard): Promise<Caller> {
+  const caller = await guard.findByApiKey(key);
+  if (!caller) throw new AppError("not_signed_in");
+  return caller;
 }

@@ -11,11 +11,14 @@ import type { LoadShedder } from "../load-shedding/load-shedder";
 import { CachedResponse, sendCachedResponse, trySendCached } from "../response-cache/cached-response";
 import type { FastPath } from "../response-cache/fast-path";
 import {
+  authenticateByApiKey,
   authenticateByDatabase,
   authenticateByToken,
+  readApiKey,
   readBearerToken,
   type SessionGuard,
 } from "./authenticate";
+import type { LimitApiKey } from "./limit-api-key";
 import { parseInput } from "./parse-input";
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -61,6 +64,7 @@ interface RouterDeps {
   fastPath: FastPath;
   originOf: OriginOf;
   loadShedder: LoadShedder;
+  limitApiKey: LimitApiKey;
   /** Whether visitors may see the catalogue without signing in. */
   isCatalogueOpen: () => boolean;
   /** Every registered endpoint is added here. */
@@ -72,7 +76,7 @@ const API_BASE = "/api";
 /** Creates a function that registers endpoints of the contract. Access is denied unless the endpoint allows the caller. */
 export function createRouter(
   app: FastifyInstance,
-  { guard, fastPath, originOf, loadShedder, isCatalogueOpen, registeredEndpoints }: RouterDeps,
+  { guard, fastPath, originOf, loadShedder, limitApiKey, isCatalogueOpen, registeredEndpoints }: RouterDeps,
 ) {
   const accessOf = ({ access }: Endpoint): Exclude<Access, "catalogue"> =>
     access !== "catalogue" ? access : isCatalogueOpen() ? "anyone" : "user";
@@ -85,15 +89,20 @@ export function createRouter(
     const callers = new WeakMap<FastifyRequest, Caller>();
     const { perMinute, bodyLimit } = options;
     registeredEndpoints.push(endpoint);
-    const authorise = async (request: FastifyRequest) => {
-      const find = () => findAllowedCaller(accessOf(endpoint), request, guard, options);
-      const caller = await retryRead(find);
+    const authenticate = async (request: FastifyRequest) => {
+      const caller = await retryRead(() => findCaller(accessOf(endpoint), request, guard, options));
       if (caller) callers.set(request, caller);
+      return caller;
+    };
+    const checkAccess = async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await authenticate(request);
+      if (caller?.isApiKey) await limitApiKey(request, reply);
+      assertMayCall(endpoint, caller);
     };
     const readLateBody = async (request: FastifyRequest) => {
       if (options.readBody) request.body = await options.readBody(request);
       // Checks again, because a client may take a minute to send the body, and lose its session or permission meanwhile.
-      if (callers.has(request)) await authorise(request);
+      if (callers.has(request)) assertMayCall(endpoint, await authenticate(request));
     };
 
     app.route({
@@ -108,7 +117,7 @@ export function createRouter(
         if (lookUp && trySendCached(request, reply, find(request.raw))) return fastPath.learn(request, find);
         const rejection = loadShedder.rejectIfSaturated();
         if (rejection) return done(rejection);
-        authorise(request).then(() => done(), done);
+        checkAccess(request, reply).then(() => done(), done);
       },
       ...(endpoint.method === "GET" ? {} : { preHandler: readLateBody }),
       handler: async (request, reply) => {
@@ -137,23 +146,32 @@ export type Route = ReturnType<typeof createRouter>;
 
 /** Whether the client may get a cached response: always for public endpoints, otherwise with a verified token. */
 function mayGetCached(access: Access, request: IncomingMessage, guard: SessionGuard): boolean {
+  // The requests of a key are counted, which a cached response would skip.
+  if (readApiKey(request)) return false;
   if (access === "anyone") return true;
   const token = access === "user" ? readBearerToken(request) : null;
   return token !== null && guard.findVerified(token) !== null;
 }
 
-/** Returns the caller, or null on a public endpoint; throws if access is denied. */
-async function findAllowedCaller(
+/** Returns the caller, or null on a public endpoint; throws without a valid token or key. */
+async function findCaller(
   access: Access,
   request: FastifyRequest,
   guard: SessionGuard,
   { trustToken }: RouteOptions,
 ): Promise<Caller | null> {
+  const key = readApiKey(request);
+  if (key) return authenticateByApiKey(key, guard);
   if (access === "anyone") return null;
-  const caller = await (trustToken ? authenticateByToken : authenticateByDatabase)(request, guard);
-  if (typeof access === "object" && !access.self && !hasPermission(caller, access.can))
-    throw new AppError("not_allowed");
-  return caller;
+  return (trustToken ? authenticateByToken : authenticateByDatabase)(request, guard);
+}
+
+/** Throws if the caller lacks the permission. An API key needs it for the data of its maker, too. */
+function assertMayCall({ access, peopleOnly }: Endpoint, caller: Caller | null): void {
+  if (!caller) return;
+  const needsPermission = typeof access === "object" && (!access.self || caller.isApiKey);
+  const isAllowed = !needsPermission || hasPermission(caller, access.can);
+  if (!isAllowed || (peopleOnly && caller.isApiKey)) throw new AppError("not_allowed");
 }
 
 /** Without the permission, a caller may only name its own id. */

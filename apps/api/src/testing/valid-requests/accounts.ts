@@ -1,3 +1,4 @@
+import { newId } from "../../core/ids";
 import { TEST_PASSWORD } from "../build-test-app";
 import { storeUser } from "../fixtures/orders";
 import { codeAt } from "../one-time-code";
@@ -8,6 +9,7 @@ import { type Fixtures, PEOPLE, type Requests, unique } from "./fixtures";
 export const accountsRequests = ({
   shop,
   db,
+  admin,
   member,
   sql,
   stranger,
@@ -20,6 +22,10 @@ export const accountsRequests = ({
     signIn: async () => {
       await resetSignIn();
       return { body: { email: member.email, password: TEST_PASSWORD, rememberMe: true } };
+    },
+    createToken: async () => {
+      await resetSignIn();
+      return { body: { email: member.email, password: TEST_PASSWORD } };
     },
     signUp: () => ({
       body: {
@@ -46,6 +52,21 @@ export const accountsRequests = ({
     endUserSessions: () => id(stranger),
     listDemoAccounts: () => ({}),
     deleteDemoAccounts: () => ({}),
+    listApiKeys: () => ({}),
+    createApiKey: async () => {
+      // The limit is a hundred.
+      await sql`DELETE FROM api_keys WHERE id IN (SELECT id FROM api_keys ORDER BY id DESC OFFSET 50)`;
+      return {
+        body: { name: "ERP", permissions: ["orders.read"], expiresAt: "2090-01-01T00:00:00Z" },
+      };
+    },
+    deleteApiKey: () =>
+      id(async () => {
+        const keyId = newId(new Date());
+        await sql`INSERT INTO api_keys (id, user_id, name, prefix, hash, permissions, created_at)
+          VALUES (${keyId}, ${admin.id}, 'ERP', 'lw_live_abcd', ${keyId}::bytea, '{orders.read}', now())`;
+        return keyId;
+      }),
     changePassword: async () => {
       await resetSignIn();
       return { body: { currentPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD }, by: member };

@@ -17,6 +17,7 @@ export const queryKeys = {
   customerRecord: (id: string) => ["users", "record", id] as const,
   userSessions: (id: string) => ["users", "sessions", id] as const,
   audit: (query: object) => ["audit", query] as const,
+  apiKeys: ["api-keys"] as const,
   sessions: ["sessions"] as const,
   security: ["security"] as const,
   signIns: ["sign-ins"] as const,

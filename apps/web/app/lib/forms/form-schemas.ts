@@ -1,6 +1,7 @@
 import {
   addressFormSchema,
   adminUserFormSchema,
+  apiKeyFormSchema,
   checkoutFormSchema,
   contactFormSchema,
   contactSettingsSchema,
@@ -55,6 +56,7 @@ export const formSchemas = {
   tradingProduct: productEditSchemas.trading,
   adminUser: adminUserFormSchema,
   stock: stockFormSchema,
+  apiKey: apiKeyFormSchema,
   coupon: couponFormSchema,
   synonym: synonymFormSchema,
   shopSettings: shopSettingsSchema,

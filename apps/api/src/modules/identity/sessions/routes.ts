@@ -1,4 +1,4 @@
-import { endpoints, SIGN_UP_SUCCESS } from "@larkwood/contract";
+import { ACCESS_TOKEN_TTL_MS, endpoints, SIGN_UP_SUCCESS } from "@larkwood/contract";
 import type { Route } from "../../../plugins/router/router";
 import type { IdentityContext } from "../context";
 import { readUserAgent } from "./device";
@@ -21,6 +21,19 @@ export function sessionRoutes(route: Route, context: IdentityContext): void {
       setRefreshCookie({ request, reply, originOf }, refreshToken, body.rememberMe ?? false);
       if (deviceToken) setDeviceCookie({ request, reply, originOf }, deviceToken);
       return session;
+    },
+    { perMinute: 300 },
+  );
+
+  route(
+    endpoints.createToken,
+    async ({ body, actor, request }) => {
+      const visitor = { ...actor, device: readUserAgent(request), deviceToken: null };
+      const { accessToken, refreshToken } =
+        "refreshToken" in body
+          ? await refreshSession(context, { token: body.refreshToken }, actor)
+          : await signIn(context, { ...body, rememberMe: true }, visitor);
+      return { accessToken, refreshToken, expiresIn: ACCESS_TOKEN_TTL_MS / 1_000 };
     },
     { perMinute: 300 },
   );

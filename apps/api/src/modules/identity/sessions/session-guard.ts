@@ -4,6 +4,7 @@ import { type Caller, effectivePermissions } from "../../../core/actor";
 import type { Database } from "../../../db/connection/client";
 import { queryFirst } from "../../../db/executor";
 import type { SessionGuard } from "../../../plugins/router/authenticate";
+import { findKeyCaller } from "../api-keys";
 import type { AccessTokens } from "./access-token";
 
 const MAX_BYTES = 3 * 1024 * 1024;
@@ -46,6 +47,8 @@ export function createSessionGuard(db: Database, tokens: AccessTokens, clock: ()
       );
       return row ? { userId, sessionId, ...row, permissions: effectivePermissions(row) } : null;
     },
+
+    findByApiKey: (key) => findKeyCaller(db, key, clock()),
 
     stats: () => ({ hits, misses, bytes: verified.calculatedSize }),
   };

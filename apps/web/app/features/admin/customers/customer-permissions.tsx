@@ -1,9 +1,9 @@
-import { PERMISSION_TEXTS, PERMISSIONS, type Permission, type User } from "@larkwood/contract";
+import { PERMISSIONS, type Permission, type User } from "@larkwood/contract";
 import { useState } from "react";
+import { PermissionBoxes } from "~/features/admin/shared/ui/permission-boxes";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { useSession } from "~/lib/session/session";
 import { Button } from "~/ui/button";
-import { Checkbox } from "~/ui/checkbox";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { useSavePermissions } from "./use-save-permissions";
 
@@ -23,18 +23,13 @@ function toSummary({ userName, permissions }: User, mayManage: boolean): string 
 export function CustomerPermissions({ user }: { user: User }) {
   const can = useOwnPermissions();
   const isOwn = useSession((state) => state.userId) === user.id;
-  const [selected, setSelected] = useState<ReadonlySet<Permission>>(new Set(user.permissions));
+  const [selected, setSelected] = useState<readonly Permission[]>(user.permissions);
   const [isConfirming, setConfirming] = useState(false);
-  const { save, busy } = useSavePermissions(user, () => setSelected(new Set(user.permissions)));
+  const { save, busy } = useSavePermissions(user, () => setSelected(user.permissions));
   if (user.role !== "Admin") return null;
   const mayManage = can("staff.write");
-  const changed = PERMISSIONS.filter((one) => selected.has(one) !== user.permissions.includes(one));
+  const changed = PERMISSIONS.filter((one) => selected.includes(one) !== user.permissions.includes(one));
 
-  const toggle = (permission: Permission) => {
-    const next = new Set(selected);
-    if (!next.delete(permission)) next.add(permission);
-    setSelected(next);
-  };
   const saveSelected = () => {
     setConfirming(false);
     void save([...selected]);
@@ -53,23 +48,12 @@ export function CustomerPermissions({ user }: { user: User }) {
           else saveSelected();
         }}
       >
-        <fieldset
+        <PermissionBoxes
+          legend={`Permissions of ${user.userName}`}
+          selected={selected}
           disabled={!mayManage}
-          className="grid max-w-4xl grid-flow-col grid-cols-2 grid-rows-6 gap-x-10 gap-y-3"
-        >
-          <legend className="sr-only">Permissions of {user.userName}</legend>
-          {PERMISSIONS.map((permission) => (
-            <Checkbox
-              key={permission}
-              name={permission}
-              label={PERMISSION_TEXTS[permission]}
-              checked={selected.has(permission)}
-              // Admins can only grant permissions that they have.
-              disabled={!can(permission)}
-              onChange={() => toggle(permission)}
-            />
-          ))}
-        </fieldset>
+          onChange={setSelected}
+        />
         {mayManage ? (
           <div className="flex items-center gap-4 pt-6">
             <Button type="submit" variant="outline" size="sm" disabled={busy || changed.length === 0}>

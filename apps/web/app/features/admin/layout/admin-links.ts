@@ -24,6 +24,7 @@ export const mainLinks: readonly AdminLink[] = [
 ];
 
 export const secondaryLinks: readonly AdminLink[] = [
+  { to: paths.adminApiKeys, label: "API keys", icon: "key", requires: "staff.write", trading: true },
   { to: paths.adminSettings, label: "Settings", icon: "sliders", requires: "settings.write" },
   { to: paths.adminSupport, label: "Help & Support", icon: "help" },
 ];

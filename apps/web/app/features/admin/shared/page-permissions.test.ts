@@ -11,6 +11,7 @@ it.each([
   ["/admin/search-words", "catalogue.write"],
   ["/admin/65f1c0ffee65f1c0ffee65f1", "customers.read"],
   ["/admin/jobs", "settings.write"],
+  ["/admin/api-keys", "staff.write"],
   ["/admin/support", null],
   ["/admin/nowhere", null],
 ])("%s needs %s", (path, permission) => {

@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<string, Permission>> = {
   [paths.adminSettings]: "settings.write",
   [paths.adminHomePreview]: "settings.write",
   [paths.adminJobs]: "settings.write",
+  [paths.adminApiKeys]: "staff.write",
   [paths.adminActivity]: "audit.read",
 };
 

@@ -5,6 +5,7 @@ import { Drawing, drawings } from "~/ui/icon";
 const adminDrawings = {
   ...drawings,
   tag: "M4 4.5h7.5l8 8-7 7-8.5-8ZM8.4 8.9h.01",
+  key: "M8 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM12.5 12h8M17 12v3.5M20.5 12v2.5",
   clock: "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7v5.2l3.5 2",
   "arrow-left": "M20 12H4.5M10 6.5 4.5 12 10 17.5",
   truck:

@@ -1,0 +1,24 @@
+import * as z from "zod";
+import { idSchema } from "./id";
+import { permissionSchema } from "./permission-schema";
+
+/** How every API key starts, so that a leaked one can be found in files and logs. */
+export const API_KEY_START = "lw_live_";
+
+/** An API key without its secret. */
+export const apiKeySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** The first characters of the key, to recognise it. */
+  prefix: z.string(),
+  permissions: z.array(permissionSchema),
+  createdBy: z.object({ id: idSchema, userName: z.string() }),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+  /** To the minute; null if it was never used. */
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type ApiKey = z.infer<typeof apiKeySchema>;
+
+/** A new key with its secret, which cannot be read again. */
+export const newApiKeySchema = apiKeySchema.extend({ key: z.string() });
