@@ -35,7 +35,10 @@ test("ADD TO CART looks ready before the scripts load, and an early tap adds one
   consoleErrors.expectNone();
 });
 
-test("fabric and quantity chosen before the scripts load are put into the cart", async ({ page, request }) => {
+test("fabric and quantity chosen before the scripts load are put into the cart", async ({
+  page,
+  request,
+}) => {
   const { id } = await findProduct(request, "Alder Two-Seat Sofa");
   const { variants = [] } = await (await adminApi(request)).product(id);
   const scripts = await holdScripts(page);
