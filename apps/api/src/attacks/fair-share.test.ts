@@ -1,7 +1,9 @@
 import type { OrderDocument } from "@larkwood/contract";
 import { expect, it } from "vitest";
+import { TEST_PASSWORD } from "../testing/build-test-app";
 import { storeProduct } from "../testing/fixtures/orders";
 import { openOrderShop } from "../testing/order-shop";
+import { picture, sendPicture } from "../testing/send-picture";
 
 const desk = await openOrderShop({ SHOP_PAYMENT_METHODS: "bank_transfer" });
 const { shop, db, call, shopper, staff } = desk;
@@ -50,4 +52,44 @@ it("a customer who downloads many invoices at once does not delay the packing sl
   expect(finished.indexOf(slipPath)).toBeLessThan(10);
   const statuses = new Set(await Promise.all(flood));
   expect(statuses).toEqual(new Set([200, 429]));
+});
+
+/** Sends the requests of a flood, then one of another account; resolves with its position among the finished ones. */
+async function positionOf(flood: (() => Promise<number>)[], other: () => Promise<number>, done: number) {
+  const finished: string[] = [];
+  const run = async (who: string, send: () => Promise<number>) => {
+    const status = await send();
+    if (status === done) finished.push(who);
+    return status;
+  };
+  const sent = flood.map((send) => run("flood", send));
+  await Promise.race(sent);
+  expect(await run("other", other)).toBe(done);
+  const position = finished.indexOf("other");
+  return { position, statuses: new Set(await Promise.all(sent)) };
+}
+
+it("an Admin who uploads many images at once does not delay the image of another", async () => {
+  const other = await shop.as("Admin");
+  const upload = async (by: typeof staff, colour: number) => {
+    const file = await picture(`#${colour.toString(16).padStart(6, "0")}`, 300, 200);
+    return async () => (await sendPicture(shop.app, by, file)).statusCode;
+  };
+  const flood = await Promise.all(Array.from({ length: 40 }, (_, i) => upload(staff, i)));
+  const { position, statuses } = await positionOf(flood, await upload(other, 1_000), 201);
+  expect(position).toBeLessThan(10);
+  expect(statuses).toEqual(new Set([201, 429]));
+});
+
+it("many sign-ins of one account do not delay the sign-in of another", async () => {
+  const other = await shop.as("User");
+  const signIn =
+    ({ email }: typeof staff, remoteAddress: string) =>
+    async () => {
+      const payload = { email, password: TEST_PASSWORD };
+      return (await call(null, "POST", "/signin", { payload, remoteAddress })).statusCode;
+    };
+  const flood = Array.from({ length: 40 }, () => signIn(shopper, "10.9.0.1"));
+  const { position } = await positionOf(flood, signIn(other, "10.9.1.1"), 200);
+  expect(position).toBeLessThan(10);
 });

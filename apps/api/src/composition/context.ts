@@ -1,4 +1,4 @@
-import { createKeyedMutex } from "../core/concurrency";
+import { createFairQueue, createKeyedMutex } from "../core/concurrency";
 import { createOriginResolver } from "../core/origin";
 import type { NotificationListener } from "../db/notification-listener";
 import { openReplicas } from "../db/replicas/replicas";
@@ -28,6 +28,9 @@ interface Parts extends Pick<AppContext, "config" | "db" | "settings" | "clock">
   jobs: JobWorkers;
 }
 
+// One at a time, because decoding a large image takes much memory. Accounts take turns.
+const IMAGE_LIMITS = { maxRunning: 1, maxWaiting: 100, maxWaitingPerKey: 20, reservedForNewKeys: 50 };
+
 /** Creates the context of the modules, once per process. */
 export function createContext({ config, db, listener, settings, clock, jobs }: Parts): AppContext {
   const catalogueChanges = createCatalogueChanges(db, listener);
@@ -50,7 +53,7 @@ export function createContext({ config, db, listener, settings, clock, jobs }: P
     signInThrottle: createSignInThrottle(db, clock),
     knownNetworks: createKnownNetworks(config.authSecret),
     signInMutex: createKeyedMutex(),
-    imageMutex: createKeyedMutex(),
+    imageQueue: createFairQueue(IMAGE_LIMITS),
     imageStores: openStorage(config),
     originOf: createOriginResolver(config.publicUrl),
     personalData: {

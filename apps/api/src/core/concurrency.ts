@@ -61,6 +61,8 @@ export function createFairQueue({
   }
 }
 
+export type FairQueue = ReturnType<typeof createFairQueue>;
+
 /** Runs tasks with the same key one after the other. */
 export function createKeyedMutex() {
   const lastByKey = new Map<string, Promise<unknown>>();

@@ -1,4 +1,4 @@
-import type { KeyedMutex } from "../../core/concurrency";
+import type { FairQueue } from "../../core/concurrency";
 import type { OriginOf } from "../../core/origin";
 import type { ImageStores } from "../../storage/open-storage";
 import type { PlatformContext } from "../platform/context";
@@ -14,6 +14,6 @@ export interface CatalogueContext extends PlatformContext {
   synonyms: SynonymSource;
   imageStores: ImageStores;
   /** One write at a time per image. */
-  imageMutex: KeyedMutex;
+  imageQueue: FairQueue;
   originOf: OriginOf;
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { AppError } from "../../../core/app-error";
 import type { CatalogueContext } from "../context";
 import type { EncodedImage } from "./encode-image";
 import { keyOf, keysOf } from "./image-files";
@@ -16,7 +17,7 @@ export function createImageWriter(
   return async () => {
     const known = await findComplete(context, hash);
     if (known) return known;
-    encoded ??= await encode(context, bytes);
+    encoded ??= await encode(context, bytes, uploadedBy);
     return storeFiles(context, { hash, bytes: bytes.length, uploadedBy, encoded });
   };
 }
@@ -29,11 +30,16 @@ async function findComplete({ db, imageStores }: CatalogueContext, hash: string)
   return found.every(Boolean) ? known.name : null;
 }
 
-async function encode({ imageMutex }: CatalogueContext, bytes: Buffer): Promise<EncodedImage> {
+async function encode(
+  { imageQueue }: CatalogueContext,
+  bytes: Buffer,
+  userId: string,
+): Promise<EncodedImage> {
   // Loaded on the first upload: the image library takes a tenth of the process memory.
   const { encodeImage } = await import("./encode-image");
-  // One at a time: decoding a large image takes much memory.
-  return imageMutex("picture", () => encodeImage(bytes));
+  const encoded = imageQueue(() => encodeImage(bytes), userId);
+  if (!encoded) throw new AppError("too_many_requests", { headers: { "retry-after": "5" } });
+  return encoded;
 }
 
 interface ImageUpload {

@@ -47,6 +47,19 @@ describe("queueing the same job again", () => {
     expect(new Set(ids).size).toBe(4);
   });
 
+  it("is refused while three jobs of the kind wait, even if many are sent at once", async () => {
+    const sent = Array.from({ length: 30 }, (_, i) => enqueue("ada", ordersExport(`oak ${i}`)));
+    const refused = (await Promise.allSettled(sent)).filter(({ status }) => status === "rejected");
+    expect(refused).toHaveLength(27);
+    expect(refused[0]).toMatchObject({ reason: { code: "too_many_requests" } });
+    await enqueue("ada", catalogueExport);
+    const other = await enqueue("ben", ordersExport("oak"));
+    const claimed = [];
+    for (let i = 0; i < 4; i += 1)
+      claimed.push(...(await claimJobs(database.db, [{ kind: "orders.export", slots: 1 }], new Date())));
+    expect(claimed.at(-1)?.id).toBe(other.id);
+  });
+
   it("creates a new job once the first one is running", async () => {
     const first = await enqueue("ada", catalogueExport);
     await claimJobs(database.db, [{ kind: "catalogue.export", slots: 1 }], new Date());
