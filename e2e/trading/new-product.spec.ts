@@ -32,6 +32,7 @@ test("an owner creates a product with three options and three images, and the sh
   const list = images.getByRole("list", { name: "Images" });
   await expect(list.getByRole("listitem")).toHaveCount(3);
   const altText = (position: number) => images.getByLabel(`Alt text of image ${position}`, { exact: true });
+  await altText(2).fill("The sofa from the side");
   await altText(3).fill("The sofa from behind");
   await images.getByRole("button", { name: "Move image 3 earlier" }).click();
   await expect(altText(2)).toHaveValue("The sofa from behind");

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub, useLocation } from "react-router";
 import { onTestFinished } from "vitest";
 import { createQueryClient } from "~/lib/api/query-client";
 import { ToastRegion } from "~/ui/toast-region";
@@ -26,9 +26,18 @@ export interface Visitor {
   isAlerted(text: string): Promise<void>;
 }
 
-/** Renders a part of a page with a router and a query client until the test ends. */
-export function renderScreen(part: ReactNode, client: QueryClient = createQueryClient()): Visitor {
-  const Page = createRoutesStub([{ path: "/", Component: () => part }]);
+const ShownPath = () => useLocation().pathname;
+
+/** Renders a part of a page with a router and a query client until the test ends. `leadsTo` only shows its path. */
+export function renderScreen(
+  part: ReactNode,
+  client: QueryClient = createQueryClient(),
+  leadsTo = "/elsewhere",
+): Visitor {
+  const Page = createRoutesStub([
+    { path: "/", Component: () => part },
+    { path: leadsTo, Component: ShownPath },
+  ]);
   const { container } = render(
     <QueryClientProvider client={client}>
       <Page />

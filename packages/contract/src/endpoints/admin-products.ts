@@ -5,7 +5,7 @@ import { productImagesFormSchema, searchTextsFormSchema } from "../forms/product
 import { publishingFormSchema, salePricesFormSchema } from "../forms/schedule-forms";
 import { stockFormSchema } from "../forms/stock-form";
 import { variantsFormSchema } from "../forms/variants-form";
-import { adminProductSchema } from "../models/admin-product";
+import { adminProductSchema, publishingSchema } from "../models/admin-product";
 import { idSchema } from "../models/id";
 import { importReportSchema } from "../models/import-report";
 import { jobIdSchema } from "../models/job";
@@ -14,7 +14,7 @@ import { stockMoveSchema } from "../models/stock-move";
 import { defineEndpoint } from "./define";
 import { imageFileSchema } from "./image-file";
 import { productQuerySchema } from "./products";
-import { idempotencyKey, ifMatch, paging, queryFlag } from "./query";
+import { idempotencyKey, ifMatch, paging, queryFlag, queryText } from "./query";
 
 const tag = "products";
 const access = { can: "catalogue.write" } as const;
@@ -99,20 +99,11 @@ export const adminProductEndpoints = {
   listUnpublished: defineEndpoint({
     method: "GET",
     path: "/admin/unpublished",
-    summary: "List drafts and scheduled products, newest first",
+    summary: "List or search drafts and scheduled products, newest first",
     tag,
     access,
-    query: z.object(paging),
-    reply: z.array(
-      adminProductSchema.pick({
-        id: true,
-        name: true,
-        category: true,
-        price: true,
-        imageUrl: true,
-        publishing: true,
-      }),
-    ),
+    query: z.object({ search: queryText, category: productQuerySchema.shape.category, ...paging }),
+    reply: z.array(productSchema.extend({ publishing: publishingSchema })),
   }),
   setPublishing: defineEndpoint({
     method: "PUT",

@@ -239,6 +239,24 @@ describe("a product that is not published", () => {
     expect((await call(shopper, "GET", "/admin/unpublished")).statusCode).toBe(403);
   });
 
+  it("is found among unpublished products by words of its name, article number, id and category", async () => {
+    const { id } = await create({ name: "Larch Window Bench", category: "outdoor" });
+    await publish(id, { state: "draft" });
+    await call(admin, "PUT", `/products/${id}/variants`, {
+      payload: {
+        options: [{ name: "Size", values: [{ key: "l", name: "Large", swatch: null }] }],
+        variants: [{ values: ["l"], price: 90, quantity: 1, sku: "LWB-7" }],
+      },
+    });
+    const found = async (query: string) =>
+      (await call(admin, "GET", `/admin/unpublished?${query}`)).json<AdminProduct[]>().map((one) => one.id);
+    for (const search of ["bench larch", "WIND", "lwb-7", id])
+      expect(await found(`search=${encodeURIComponent(search)}`), search).toEqual([id]);
+    expect(await found("category=outdoor&search=bench")).toEqual([id]);
+    expect(await found("category=kitchen&search=bench")).toEqual([]);
+    expect(await found("search=bench%20oak")).toEqual([]);
+  });
+
   it("needs a time to be scheduled, and is published at once if that has passed", async () => {
     const { id } = await create();
     expect((await publish(id, { state: "scheduled" })).json().errors).toEqual({ publishAt: t.required });

@@ -23,23 +23,29 @@ const dataOrNull = <T>(reply: Promise<{ data: T }>): Promise<T | null> =>
     () => null,
   );
 
+const toProductHit = ({ id, name }: { id: string; name: string }): Hit => ({
+  key: id,
+  group: "Products",
+  title: name,
+  detail: id,
+  to: paths.adminEditProduct(id),
+});
+
 const findProducts: FindHits = async (text, signal) => {
   const products = isId(text)
     ? [await dataOrNull(api("getProduct", { params: { id: text }, signal }))]
     : await dataOrNull(api("listProducts", { query: { search: text, limit: MAX_HITS }, signal }));
-  return (products ?? []).flatMap((product) =>
-    product
-      ? [
-          {
-            key: product.id,
-            group: "Products",
-            title: product.name,
-            detail: product.id,
-            to: paths.adminEditProduct(product.id),
-          },
-        ]
-      : [],
-  );
+  return (products ?? []).flatMap((product) => (product ? [toProductHit(product)] : []));
+};
+
+/** Published products first, then drafts and scheduled ones. */
+const findAllProducts: FindHits = async (text, signal) => {
+  const search = { search: text, limit: MAX_HITS };
+  const [published, unpublished] = await Promise.all([
+    dataOrNull(api("listProducts", { query: isId(text) ? { ids: text } : search, signal })),
+    dataOrNull(api("listUnpublished", { query: search, signal })),
+  ]);
+  return [...(published ?? []), ...(unpublished ?? [])].slice(0, MAX_HITS).map(toProductHit);
 };
 
 const findCustomers: FindHits = async (text, signal) => {
@@ -107,7 +113,7 @@ type SearchOptions = {
 /** Products, customers and orders by name, email or id. An exact order match replaces all other hits. */
 export async function findHits({ text, groups, isTrading, signal }: SearchOptions): Promise<Hit[]> {
   const finders: Record<Hit["group"], FindHits> = {
-    Products: findProducts,
+    Products: isTrading ? findAllProducts : findProducts,
     Customers: findCustomers,
     Orders: isTrading ? findRealOrders : findSampleOrders,
   };

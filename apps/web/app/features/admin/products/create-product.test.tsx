@@ -64,6 +64,14 @@ it("accepts a quantity of 0 in trading mode", async () => {
   expect(JSON.parse(String(fetch.mock.lastCall?.[1]?.body)).quantity).toBe(0);
 });
 
+it("opens a saved draft", async () => {
+  answerCalls(() => Response.json({ id: "64b000000000000000000001" }, { status: 201 }));
+  const visitor = renderScreen(<CreateProduct />, undefined, "/admin/edit/product/:id");
+  await fillIn(visitor);
+  await visitor.press("Save as draft");
+  await visitor.sees("/admin/edit/product/64b000000000000000000001");
+});
+
 it("retries with the same idempotency key, and uses a new key for a changed form", async () => {
   const keys: (string | null)[] = [];
   const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {

@@ -1,11 +1,13 @@
 import { type ProductForm, toastTexts } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import type { DefaultValues } from "react-hook-form";
+import { useNavigate } from "react-router";
 import { useUnsavedChanges } from "~/features/admin/shared/use-unsaved-changes";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import { showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
+import { paths } from "~/lib/paths";
 import { useSessionEndedToast } from "~/lib/session/use-session-ended-toast";
 import { useShop } from "~/lib/shop/shop";
 import { Button } from "~/ui/button";
@@ -23,10 +25,11 @@ const emptyForm = {
   acceptedTos: false as unknown as true,
 } satisfies DefaultValues<ProductForm>;
 
-const DRAFT_SAVED = "Draft saved. You can find it under Drafts.";
+const DRAFT_SAVED = "Draft saved. Publish it when it's ready.";
 
 export function CreateProduct() {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const isTrading = useShop().trading;
   const form = useContractForm(isTrading ? "tradingProduct" : "product", { defaultValues: emptyForm });
   const { isSubmitting, isDirty } = form.formState;
@@ -37,9 +40,13 @@ export function CreateProduct() {
   const saveAs = (draft: boolean) => async (values: ProductForm) => {
     const body = draft ? { ...values, draft } : values;
     try {
-      await api("createProduct", { body, headers: idempotencyKey.headersFor(body) });
+      const { data } = await api("createProduct", { body, headers: idempotencyKey.headersFor(body) });
       idempotencyKey.reset();
       showToast(draft ? DRAFT_SAVED : toastTexts.productAdded);
+      if (draft) {
+        unsaved.allowLeaving();
+        return navigate(paths.adminEditProduct(data.id));
+      }
       form.reset(emptyForm);
       form.setFocus("name");
       void client.invalidateQueries({ queryKey: queryKeys.products });

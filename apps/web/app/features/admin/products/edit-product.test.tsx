@@ -1,7 +1,8 @@
 import type { Attribute, Product, SalePrice } from "@larkwood/contract";
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { createQueryClient } from "~/lib/api/query-client";
+import { getShop, setShop } from "~/lib/shop/shop";
 import { openTradingShop } from "~/testing/open-trading-shop";
 import { someProduct, someSofa } from "~/testing/products";
 import { renderWithToasts } from "~/testing/render-screen";
@@ -238,6 +239,20 @@ it("shows an alert after a failed save and keeps the input [D19]", async () => {
   await visitor.isAlerted("Error updating product!");
   expect(visitor.control("name").value).toBe("Still here afterwards");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Edit Product");
+});
+
+it("loads a draft of a trading shop without asking for a published product first", async () => {
+  openTradingShop();
+  setShop({ ...getShop(), trading: true });
+  onTestFinished(() => void setShop({ ...getShop(), trading: false }));
+  storedProduct = someProduct();
+  reply = () => ({ status: 404, json: { code: "not_found", title: "", status: 404 } });
+  const client = createQueryClient();
+  client.setQueryData(attributesOptions.queryKey, attributes);
+  const visitor = renderWithToasts(<EditProduct id={storedProduct.id} />, client);
+  await waitFor(() => expect(visitor.control("name").value).toBe("Harbour Sofa"));
+  const asked = vi.mocked(globalThis.fetch).mock.calls.map(([url]) => String(url));
+  expect(asked.filter((url) => url.endsWith(`/api/products/${storedProduct.id}`))).toEqual([]);
 });
 
 it("shows an alert if the product cannot be loaded, and can retry [D19]", async () => {

@@ -1,15 +1,38 @@
 import { categoryLabels, imageVariant, type Product } from "@larkwood/contract";
 import { Link } from "react-router";
 import type { Column } from "~/features/admin/shared/ui/data-table";
-import { formatDay } from "~/lib/format/format";
+import { formatDay, formatMoment } from "~/lib/format/format";
 import { formatPrice } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
+import { Badge } from "~/ui/badge";
 import { IconButton } from "~/ui/icon-button";
 import { Picture } from "~/ui/picture";
+import type { ListedProduct } from "./product-queries";
 
-type Actions = { onAdjustStock: (product: Product) => void; onRemove: (product: Product) => void };
+type ColumnOptions = {
+  onAdjustStock: (product: Product) => void;
+  onRemove: (product: Product) => void;
+  /** Adds a column that tells drafts and scheduled products from published ones. */
+  showsStatus: boolean;
+};
 
-export function productColumns({ onAdjustStock, onRemove }: Actions): Column<Product>[] {
+function Status({ publishing }: Pick<ListedProduct, "publishing">) {
+  if (!publishing) return <Badge tone="green">Published</Badge>;
+  if (!publishing.publishAt) return <Badge tone="grey">Draft</Badge>;
+  return (
+    <span title={formatMoment(publishing.publishAt)}>
+      <Badge tone="sky">Scheduled</Badge>
+    </span>
+  );
+}
+
+const status: Column<ListedProduct> = {
+  header: "Status",
+  cell: ({ publishing }) => <Status publishing={publishing} />,
+};
+
+export function productColumns(options: ColumnOptions): Column<ListedProduct>[] {
+  const { onAdjustStock, onRemove, showsStatus } = options;
   return [
     {
       header: "Image",
@@ -39,12 +62,16 @@ export function productColumns({ onAdjustStock, onRemove }: Actions): Column<Pro
       header: "Name",
       sort: { up: "name", down: "-name" },
       cell: (product) => (
-        <Link to={paths.product(product.id)} className="link">
+        <Link
+          to={product.publishing ? paths.adminEditProduct(product.id) : paths.product(product.id)}
+          className="link"
+        >
           {product.name}
         </Link>
       ),
       className: "min-w-32",
     },
+    ...(showsStatus ? [status] : []),
     {
       header: "Category",
       cell: (product) => (

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { answerCalls, collectErrors, refusal } from "~/testing/api-replies";
+import { openTradingShop } from "~/testing/open-trading-shop";
 import { someProduct } from "~/testing/products";
 import { renderScreen } from "~/testing/render-screen";
 import { ProductList } from "./product-list";
@@ -19,6 +20,25 @@ it("keeps the row of a product that could not be deleted, and only logs the fail
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(screen.getByRole("link", { name: "Harbour Sofa" })).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("lists drafts and scheduled products first in trading mode, with their status", async () => {
+  openTradingShop();
+  const unpublished = (id: string, name: string, publishAt: string | null) => ({
+    ...someProduct({ id, _id: id, name }),
+    publishing: { state: publishAt ? "scheduled" : "draft", publishAt },
+  });
+  const drafts = [
+    unpublished("64b000000000000000000011", "Larch Bench", null),
+    unpublished("64b000000000000000000012", "Larch Table", "2026-12-01T08:00:00.000Z"),
+  ];
+  answerCalls(({ path }) => (path === "/admin/unpublished" ? Response.json(drafts) : onePage()));
+  renderScreen(<ProductList category="" />);
+  const link = await screen.findByRole("link", { name: "Larch Bench" });
+  expect(link.getAttribute("href")).toBe("/admin/edit/product/64b000000000000000000011");
+  await screen.findByRole("link", { name: "Harbour Sofa" });
+  const states = screen.getAllByText(/^(Draft|Scheduled|Published)$/).map(({ textContent }) => textContent);
+  expect(states).toEqual(["Draft", "Scheduled", "Published"]);
 });
 
 it("logs a list that failed to load, and can retry", async () => {

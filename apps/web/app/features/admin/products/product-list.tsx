@@ -20,7 +20,7 @@ import { CategoryFilter } from "./category-filter";
 import { ChangeAll } from "./change-all/change-all";
 import { OfferFilter, readListFilter } from "./offer-filter";
 import { productColumns } from "./product-columns";
-import { productListOptions } from "./product-queries";
+import { type ListedProduct, productListOptions, unpublishedOptions } from "./product-queries";
 import { StockDialog } from "./stock-dialog";
 import { useRemoveProduct } from "./use-remove-product";
 
@@ -34,7 +34,13 @@ export function ProductList({ category }: { category: Category | "" }) {
   const [removing, setRemoving] = useState<Product | null>(null);
   const [adjusting, setAdjusting] = useState<Product | null>(null);
   const remove = useRemoveProduct();
-  const rows = query.data?.items ?? [];
+  // Unpublished products come first, on the first page. Filters for offers don't apply to them.
+  const showsDrafts = isTrading && !params.cursor && Object.keys(filter).length === 0;
+  const drafts = useQuery({
+    ...unpublishedOptions({ search: params.search, category }),
+    enabled: showsDrafts,
+  });
+  const rows: ListedProduct[] = [...(showsDrafts ? (drafts.data ?? []) : []), ...(query.data?.items ?? [])];
   const selection = useSelection(rows);
   const all = useSelectAll({
     rows,
@@ -85,7 +91,11 @@ export function ProductList({ category }: { category: Category | "" }) {
         emptyText="No products found"
         notice={query.data?.isPartial ? PARTIAL_MATCHES_TEXT : null}
         onRetry={() => void query.refetch()}
-        columns={productColumns({ onAdjustStock: setAdjusting, onRemove: setRemoving })}
+        columns={productColumns({
+          onAdjustStock: setAdjusting,
+          onRemove: setRemoving,
+          showsStatus: isTrading,
+        })}
         rows={rows}
         keyOf={(product) => product.id}
         sort={params.sort || (params.search ? "" : "newest")}

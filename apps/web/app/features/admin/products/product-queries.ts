@@ -1,10 +1,19 @@
-import { ApiError, consoleTexts, isId, type Product, type ProductSort } from "@larkwood/contract";
+import {
+  ApiError,
+  consoleTexts,
+  isId,
+  LIMITS,
+  type Product,
+  type ProductSort,
+  type Publishing,
+} from "@larkwood/contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { patchPages } from "~/lib/lists/patch-pages";
 import { readPage } from "~/lib/lists/read-page";
+import { getShop } from "~/lib/shop/shop";
 
 /** List filters in the URL, except search and category. */
 export type ListFilter = { onSale?: "true"; inStock?: "true"; collection?: string };
@@ -48,14 +57,28 @@ export function productListOptions({
   });
 }
 
-/** The stored product. Unpublished products are only available from the admin endpoint. */
+/** The stored product, also an unpublished one. A showroom asks with the specification's call first. */
 export async function readProduct(id: string, signal?: AbortSignal): Promise<Product> {
+  const call = { params: { id }, ...(signal ? { signal } : {}) };
   try {
-    return (await api("getProduct", { params: { id }, ...(signal ? { signal } : {}) })).data;
+    if (!getShop().trading) return (await api("getProduct", call)).data;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    return (await api("getAdminProduct", { params: { id }, ...(signal ? { signal } : {}) })).data;
   }
+  return (await api("getAdminProduct", call)).data;
+}
+
+/** A product of the list. Only unpublished ones have a publishing state. */
+export type ListedProduct = Product & { publishing?: Publishing };
+
+/** Drafts and scheduled products that match a search. */
+export function unpublishedOptions(filter: { search: string; category: string; limit?: number }) {
+  const query = { limit: LIMITS.pageSize, ...filter, category: filter.category as "" };
+  return queryOptions({
+    queryKey: queryKeys.unpublished(query),
+    queryFn: async ({ signal }) => (await api("listUnpublished", { query, signal })).data,
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** The product with its publishing state and sale prices. */

@@ -17,7 +17,7 @@ export const KIND_LABELS: Record<ProductImageKind, string> = {
   scale: "Beside a person",
 };
 
-/** Images of a product; the alt text defaults to the product's name. */
+/** Images of a product; the alt text of the main image defaults to the product's name. */
 export const toPictureDrafts = ({ images, imageUrl, name }: Product): PictureDraft[] =>
   images && images.length > 0
     ? images.map(({ url, alt, kind }) => ({ url, alt, kind }))
@@ -27,10 +27,10 @@ export const toPicturesForm = (drafts: readonly PictureDraft[]): ProductImagesFo
   images: [...drafts],
 });
 
-/** A new image gets the first unused kind, and alt text from the product's name and the kind. */
-export function newDraft(url: string, name: string, drafts: readonly PictureDraft[]): PictureDraft {
+/** A new image gets the first unused kind. Its alt text is left to the owner, who sees the image. */
+export function newDraft(url: string, drafts: readonly PictureDraft[]): PictureDraft {
   const kind = PRODUCT_IMAGE_KINDS.find((item) => drafts.every((draft) => draft.kind !== item)) ?? "detail";
-  return { url, alt: `${name}, ${KIND_LABELS[kind].toLowerCase()}`, kind };
+  return { url, alt: "", kind };
 }
 
 /** Moves an item of a list. */

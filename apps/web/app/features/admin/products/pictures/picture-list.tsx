@@ -75,6 +75,7 @@ export function PictureList({ drafts, problems, onChange }: PictureListProps) {
               label={`Alt text of ${imageName}`}
               name={`images.${index}.alt`}
               value={alt}
+              hint="What the image shows, such as “The sofa from behind, in moss green wool”"
               error={problems[`images.${index}.alt`]}
               onChange={({ target }) => edit(index, { alt: target.value })}
             />

@@ -26,9 +26,7 @@ export function PicturesSection(props: ProductSectionProps) {
   const queue = useUploadQueue((url) =>
     change((current) =>
       // The same file gets the same URL.
-      current.some((one) => one.url === url)
-        ? current
-        : [...current, newDraft(url, props.product.name, current)],
+      current.some((one) => one.url === url) ? current : [...current, newDraft(url, current)],
     ),
   );
   const changesIn = (stored: Product) => pictureChanges(initial, toPictureDrafts(stored), drafts);
