@@ -15,6 +15,7 @@ export const CHECKLIST_STEPS = [
   "shipping",
   "tax",
   "product",
+  "catalogue",
   "texts",
   "mail",
   "order",
@@ -43,7 +44,14 @@ export const settingEndpoints = {
     access,
     reply: z.object({
       isHidden: z.boolean(),
-      steps: z.array(z.object({ step: z.enum(CHECKLIST_STEPS), isDone: z.boolean() })),
+      steps: z.array(
+        z.object({
+          step: z.enum(CHECKLIST_STEPS),
+          isDone: z.boolean(),
+          /** Whether the shop can open without it. */
+          isOptional: z.boolean(),
+        }),
+      ),
     }),
   }),
   listSettings: defineEndpoint({

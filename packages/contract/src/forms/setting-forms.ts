@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { LIMITS } from "../constants";
 import { hasTwoDecimals } from "../fields";
-import type { bankAccountSchema } from "../models/bank-account";
+import { BANK_ACCOUNT_REQUIRED, type bankAccountSchema, lacksBankAccount } from "../models/bank-account";
 import { CATEGORIES } from "../models/category";
 import { settingDefinitions as settings } from "../models/setting-definitions";
 import { DELIVERY_KINDS, type ShippingRules } from "../models/shipping";
@@ -48,12 +48,17 @@ export const sellingSettingsSchema = z.object({
   mostPiecesPerOrder: settings.mostPiecesPerOrder.schema,
 });
 
-export const paymentSettingsSchema = z.object({
-  paymentMethods: settings.paymentMethods.schema,
-  bankAccount: accountDraft.pipe(settings.bankAccount.schema),
-  transferDays: settings.transferDays.schema,
-  cardMinutes: settings.cardMinutes.schema,
-});
+export const paymentSettingsSchema = z
+  .object({
+    paymentMethods: settings.paymentMethods.schema,
+    bankAccount: accountDraft.pipe(settings.bankAccount.schema),
+    transferDays: settings.transferDays.schema,
+    cardMinutes: settings.cardMinutes.schema,
+  })
+  .refine((values) => !lacksBankAccount(values), {
+    error: BANK_ACCOUNT_REQUIRED,
+    path: ["bankAccount", "holder"],
+  });
 
 export const mailSettingsSchema = z.object({ mailFrom: orNull.pipe(settings.mailFrom.schema) });
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { PaymentMethod } from "./payment-method";
 
 // PostgreSQL cannot store NUL, and a line break would break the layout of an email.
 const textField = (max: number) =>
@@ -55,3 +56,14 @@ export const DEMO_BANK_ACCOUNT: BankAccount = {
   bank: "Bank of Nowhere",
   bic: "DEMOXX00",
 };
+
+export const BANK_ACCOUNT_REQUIRED = "must be set for bank transfers";
+
+/** Whether bank transfers are enabled without an account to pay into. */
+export const lacksBankAccount = ({
+  paymentMethods,
+  bankAccount,
+}: {
+  paymentMethods: readonly PaymentMethod[];
+  bankAccount: BankAccount | null;
+}) => paymentMethods.includes("bank_transfer") && bankAccount === null;

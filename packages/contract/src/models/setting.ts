@@ -14,6 +14,8 @@ export const settingSchema = z.object({
   /** Origin of the value. A value from the environment is pinned: it can't be changed while the shop runs. */
   source: z.enum(["default", "stored", "environment"]),
   pinned: z.boolean(),
+  /** Why the value can't be changed any more, if so. */
+  lockedReason: z.string().optional(),
   /** Name of the environment variable. */
   variable: z.string(),
   /** Increases with each change; 0 before the first one. */

@@ -23,6 +23,8 @@ export const shopInfoSchema = z.object({
   contact: z.object({ email: z.string(), phone: z.string(), hours: z.string() }),
   /** Social media links; empty ones are hidden. */
   social: z.object({ facebook: z.string(), twitter: z.string(), instagram: z.string() }),
+  /** Whether the demo's content is shown, such as the summer collection. */
+  demo: z.boolean(),
   /** Whether the shop sends email. */
   sendsMail: z.boolean(),
   /** Whether customers can reset a forgotten password; needs email. */

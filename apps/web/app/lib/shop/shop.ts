@@ -14,6 +14,7 @@ const defaultShop: ShopInfo = {
   charges: false,
   contact: DEFAULT_CONTACT,
   social: DEFAULT_SOCIAL,
+  demo: true,
   sendsMail: false,
   passwordReset: false,
   tellsWhenBack: false,

@@ -7,6 +7,15 @@ import { toSettings, toValues } from "./setting.mapper";
 import { readSettingRows } from "./settings.repo";
 
 const CHANNEL = "settings";
+/** A shop without demo content shows nothing that its owner did not enter. */
+const NO_CONTACT = {
+  contactEmail: "",
+  contactPhone: "",
+  contactHours: "",
+  facebook: "",
+  twitter: "",
+  instagram: "",
+};
 const RETRY_MS = 500;
 
 interface Deps {
@@ -19,7 +28,7 @@ interface Deps {
 export async function openSettings({ db, listener, config }: Deps): Promise<Settings> {
   const sources: SettingSources = {
     pinned: config.pinned,
-    defaults: { ...SETTING_DEFAULTS, ...(config.demo ? { bankAccount: DEMO_BANK_ACCOUNT } : {}) },
+    defaults: { ...SETTING_DEFAULTS, ...(config.demo ? { bankAccount: DEMO_BANK_ACCOUNT } : NO_CONTACT) },
   };
   const listeners: (() => void)[] = [];
   const read = async () => toValues(toSettings(await readSettingRows(db), sources));

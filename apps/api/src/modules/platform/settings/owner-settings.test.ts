@@ -1,4 +1,4 @@
-import { DEFAULT_HOME, type SettingKey } from "@larkwood/contract";
+import { DEFAULT_HOME, type Setting, type SettingKey } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { queryRows } from "../../../db/executor";
@@ -15,6 +15,10 @@ beforeAll(async () => {
 const set = (key: SettingKey, value: unknown) =>
   call(owner, "PUT", `/settings/${key}`, { payload: { value } });
 const reset = (key: SettingKey) => call(owner, "DELETE", `/settings/${key}`);
+const lockedReasons = async () =>
+  (await call(owner, "GET", "/settings"))
+    .json<Setting[]>()
+    .flatMap(({ key, lockedReason }) => (lockedReason ? [[key, lockedReason]] : []));
 const checklist = async () => {
   const reply = await call(owner, "GET", "/admin/checklist");
   const { isHidden, steps } = reply.json<{
@@ -33,6 +37,7 @@ const PREVIEW = { kind: "order_placed", text: TEXT };
 describe("the setup checklist", () => {
   it("marks steps as done by the shop's data and can be hidden", async () => {
     expect(await checklist()).toEqual({ isHidden: false, done: [] });
+    expect(await lockedReasons()).toEqual([]);
     await set("shopName", "Fernhill");
     for (const key of ["termsText", "privacyText"] as const) await set(key, "# Ours");
     // A step with several settings is done when all of them are set.
@@ -52,9 +57,34 @@ describe("the setup checklist", () => {
     });
     expect(placed.statusCode).toBe(201);
     expect((await checklist()).done).toEqual(["name", "payment", "tax", "product", "texts", "order"]);
+    expect(await lockedReasons()).toEqual([["currency", "There are orders in USD."]]);
+    // The default value, chosen on purpose.
+    await set("catalogue", "members");
+    expect((await checklist()).done).toContain("catalogue");
     await set("checklist", "hidden");
     expect((await checklist()).isHidden).toBe(true);
   });
+});
+
+it("a shop without demo content shows no contact details and no demo pages", async () => {
+  const other = await buildTestApp({ env: { SHOP_MODE: "trading", SHOP_DEMO: "off" } });
+  const shown = (await other.call(null, "GET", "/shop")).json();
+  expect(shown).toMatchObject({
+    demo: false,
+    contact: { email: "", phone: "", hours: "" },
+    social: { facebook: "", twitter: "", instagram: "" },
+  });
+});
+
+it("a shop without a mail server can open without a test email", async () => {
+  const optionalIn = async ({ call: send, as }: typeof shop) => {
+    const reply = await send(await as("Admin"), "GET", "/admin/checklist");
+    const { steps } = reply.json<{ steps: { step: string; isOptional: boolean }[] }>();
+    return steps.filter(({ isOptional }) => isOptional).map(({ step }) => step);
+  };
+  expect(await optionalIn(shop)).toEqual(["mail"]);
+  const withMail = await buildTestApp({ env: { SMTP_URL: "smtp://localhost:2525" } });
+  expect(await optionalIn(withMail)).toEqual([]);
 });
 
 describe("a long page text", () => {

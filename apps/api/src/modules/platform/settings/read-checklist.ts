@@ -36,6 +36,8 @@ export async function readChecklist({
     payment: offeredMethods(current, config).length > 0,
     shipping: isSet("shipping"),
     tax: isSet("tax"),
+    // Either choice is fine, but the owner must have made it.
+    catalogue: isSaved("catalogue"),
     texts: isSet("termsText", "privacyText", "returnsText"),
     product: state?.product ?? false,
     mail: state?.mail ?? false,
@@ -43,6 +45,11 @@ export async function readChecklist({
   };
   return {
     isHidden: current.checklist === "hidden",
-    steps: CHECKLIST_STEPS.map((step) => ({ step, isDone: done[step] })),
+    steps: CHECKLIST_STEPS.map((step) => ({
+      step,
+      isDone: done[step],
+      // A test email needs a mail server, which only the operator can set up.
+      isOptional: step === "mail" && config.smtpUrl === null,
+    })),
   };
 }

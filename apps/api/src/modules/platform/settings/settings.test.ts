@@ -154,21 +154,23 @@ describe("the settings", () => {
 });
 
 describe("a changed setting", () => {
-  it("offers bank transfer only with a bank account", async () => {
+  it("allows bank transfer only with a bank account", async () => {
     const offer = async () => (await call(null, "GET", "/shop")).json();
-    await set("paymentMethods", ["bank_transfer", "pay_on_delivery"]);
-    expect(await offer()).toMatchObject({
-      trading: true,
-      paymentMethods: ["pay_on_delivery"],
-      bankAccount: null,
-    });
+    const refused = await set("paymentMethods", ["bank_transfer", "pay_on_delivery"]);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toEqual({ bankAccount: "must be set for bank transfers" });
+    expect(await offer()).toMatchObject({ trading: false, paymentMethods: [], bankAccount: null });
     await set("bankAccount", { holder: "Fir Ltd", number: "GB29 NWBK 6016 1331 9268 19" });
+    await set("paymentMethods", ["bank_transfer", "pay_on_delivery"]);
     expect(await offer()).toMatchObject({
       paymentMethods: ["bank_transfer", "pay_on_delivery"],
       bankAccount: { holder: "Fir Ltd", number: "GB29NWBK60161331926819" },
     });
+    expect((await set("bankAccount", null)).statusCode).toBe(400);
+    expect((await reset("bankAccount")).statusCode).toBe(400);
     await set("paymentMethods", ["pay_on_delivery"]);
     expect(await offer()).toMatchObject({ bankAccount: null });
+    expect((await reset("bankAccount")).statusCode).toBe(200);
   });
 
   it("opens the catalogue to visitors and closes it again", async () => {

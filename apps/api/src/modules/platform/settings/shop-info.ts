@@ -19,6 +19,7 @@ export function shopInfo({ config, settings }: Pick<PlatformContext, "config" | 
     charges: hasCharges(settings.current),
     contact: { email: contactEmail, phone: contactPhone, hours: contactHours },
     social: { facebook, twitter, instagram },
+    demo: config.demo || !isTrading(settings.current),
     sendsMail: config.smtpUrl !== null,
     passwordReset: config.smtpUrl !== null && config.publicUrl !== null,
     tellsWhenBack: isTrading(settings.current) && canSendLinks(config),

@@ -1,4 +1,11 @@
-import { type Setting, type SettingKey, settingDefinitions } from "@larkwood/contract";
+import {
+  BANK_ACCOUNT_REQUIRED,
+  lacksBankAccount,
+  type Setting,
+  type SettingKey,
+  type SettingValues,
+  settingDefinitions,
+} from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
 import { ADVISORY_LOCKS } from "../../../db/advisory-locks";
@@ -7,7 +14,7 @@ import { inTransaction } from "../../../db/transaction";
 import { etagMatches } from "../../../plugins/response-cache/cached-response";
 import { type AuditEvent, recordAudit } from "../audit";
 import type { PlatformContext } from "../context";
-import { settingTag, toSetting } from "./setting.mapper";
+import { settingTag, toSetting, toSettings, toValues } from "./setting.mapper";
 import { lockSettings, writeSetting } from "./settings.repo";
 
 type StoreContext = Pick<PlatformContext, "db" | "clock"> & {
@@ -49,6 +56,7 @@ export async function storeSettings(
     const context = toConflictContext(conflicts);
     if (conflicts.length > 0 && context) throw new AppError("edit_conflict", { context });
     await assertCurrencyMayChange(tx, withBefore, settings.defaults.currency);
+    assertBankAccount(changes, toValues(toSettings([...rows.values()], settings)), settings.defaults);
     const after: Setting[] = [];
     for (const { key, value, before: old } of withBefore) {
       // Already the default: nothing to write or audit.
@@ -96,6 +104,21 @@ async function assertCurrencyMayChange(
   if (!(await queryFirst(tx, sql`SELECT 1 FROM orders LIMIT 1`))) return;
   const text = `can't be changed any more because there are orders in ${change.before.value}`;
   throw new AppError("invalid_input", { detail: `currency ${text}.`, errors: { currency: text } });
+}
+
+/** Throws when bank transfers would be enabled without an account to pay into. */
+function assertBankAccount(
+  changes: readonly ValidatedChange[],
+  before: Readonly<SettingValues>,
+  defaults: Readonly<SettingValues>,
+): void {
+  const changed = changes.map(({ key, value }) => [key, value === undefined ? defaults[key] : value]);
+  const after: SettingValues = { ...before, ...Object.fromEntries(changed) };
+  if (!lacksBankAccount(after) || lacksBankAccount(before)) return;
+  throw new AppError("invalid_input", {
+    detail: `bankAccount ${BANK_ACCOUNT_REQUIRED}.`,
+    errors: { bankAccount: BANK_ACCOUNT_REQUIRED },
+  });
 }
 
 const pinnedText = (key: SettingKey) =>

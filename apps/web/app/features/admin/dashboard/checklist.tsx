@@ -1,6 +1,7 @@
 import type { ChecklistStep } from "@larkwood/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { MAIL_IS_OFF } from "~/features/admin/shared/mail-is-off";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
@@ -34,6 +35,11 @@ const steps: Record<ChecklistStep, { title: string; text: string; to: string }> 
     text: "Add an image, a price and stock.",
     to: paths.adminCreateProduct,
   },
+  catalogue: {
+    title: "Who sees your products",
+    text: "Only signed-in members see them now. Open them to everyone, or",
+    to: sectionUrl("selling"),
+  },
   texts: {
     title: "Legal texts",
     text: "Add your own terms, privacy and returns pages.",
@@ -58,16 +64,19 @@ export function Checklist() {
   });
   if (!data || data.isHidden) return null;
   const done = data.steps.filter(({ isDone }) => isDone).length;
-  const isComplete = done === data.steps.length;
+  const isComplete = data.steps.every(({ isDone, isOptional }) => isDone || isOptional);
 
-  const hide = async () => {
+  const change = async (key: "checklist" | "catalogue", value: string, failedText: string) => {
     try {
-      await api("changeSetting", { params: { key: "checklist" }, body: { value: "hidden" } });
+      await api("changeSetting", { params: { key }, body: { value } });
       await client.invalidateQueries({ queryKey: queryKeys.checklist });
     } catch {
-      showToast("The checklist couldn't be dismissed. Please try again.", "alert");
+      showToast(failedText, "alert");
     }
   };
+  const hide = () => change("checklist", "hidden", "The checklist couldn't be dismissed. Please try again.");
+  const keepMembersOnly = () =>
+    change("catalogue", "members", "Your choice couldn't be saved. Please try again.");
 
   return (
     <Panel
@@ -82,7 +91,7 @@ export function Checklist() {
         {done} of {data.steps.length} done. Steps are ticked off automatically.
       </p>
       <ol className="grid grid-cols-2 gap-x-8 gap-y-3 xl:grid-cols-4">
-        {data.steps.map(({ step, isDone }) => (
+        {data.steps.map(({ step, isDone, isOptional }) => (
           <li key={step} className="grid grid-cols-[1.5rem_1fr] gap-2 text-sm">
             <span
               className={
@@ -96,7 +105,20 @@ export function Checklist() {
               <Link to={steps[step].to} className="link">
                 {steps[step].title}
               </Link>
-              <span className="block text-xs text-ink-soft">{steps[step].text}</span>
+              {isOptional ? " (optional)" : ""}
+              <span className="block text-xs text-ink-soft">
+                {step === "mail" && isOptional ? MAIL_IS_OFF : null}
+                {step === "catalogue" && isDone ? "You have chosen who sees them." : null}
+                {step === "catalogue" && !isDone ? (
+                  <>
+                    {steps[step].text}{" "}
+                    <button type="button" className="link min-h-6" onClick={() => void keepMembersOnly()}>
+                      keep them for members
+                    </button>
+                  </>
+                ) : null}
+                {step !== "catalogue" && !(step === "mail" && isOptional) ? steps[step].text : null}
+              </span>
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { capitalised } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { MAIL_IS_OFF } from "~/features/admin/shared/mail-is-off";
 import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { api } from "~/lib/api/api";
@@ -14,7 +15,7 @@ const query = { limit: 5 };
 
 /** The newest emails to customers; empty in showroom mode. */
 export function MessagesPopover() {
-  const isTrading = useShop().trading;
+  const { trading: isTrading, sendsMail } = useShop();
   const can = useOwnPermissions();
   if (!can("customers.read")) return null;
   return (
@@ -22,6 +23,7 @@ export function MessagesPopover() {
       {({ open, close }) => (
         <div className="py-5">
           <h2 className="px-6 text-lg">Messages</h2>
+          {isTrading && !sendsMail ? <p className="px-6 pt-2 text-sm text-ink-soft">{MAIL_IS_OFF}</p> : null}
           {isTrading ? <NewestMails enabled={open} onNavigate={close} /> : <NoMessages />}
         </div>
       )}

@@ -2,6 +2,7 @@ import type { Mail } from "@larkwood/contract";
 import { capitalised } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { listState } from "~/features/admin/shared/list-state";
+import { MAIL_IS_OFF } from "~/features/admin/shared/mail-is-off";
 import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import type { Column } from "~/features/admin/shared/ui/data-table";
@@ -10,6 +11,7 @@ import { useListParams } from "~/features/admin/shared/use-list-params";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { formatMoment } from "~/lib/format/format";
 import { paths } from "~/lib/paths";
+import { useShop } from "~/lib/shop/shop";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { LinkButton } from "~/ui/link-button";
 import { mailListOptions } from "./mail-queries";
@@ -55,6 +57,7 @@ const columns: Column<Mail>[] = [
 export function MailList() {
   const params = useListParams();
   const can = useOwnPermissions();
+  const { sendsMail } = useShop();
   const query = useQuery(mailListOptions(params.cursor));
   return (
     <ListFrame
@@ -69,6 +72,7 @@ export function MailList() {
       }
       state={listState(query)}
       emptyText="No emails yet."
+      notice={sendsMail ? null : MAIL_IS_OFF}
       onRetry={() => void query.refetch()}
       columns={columns}
       rows={query.data?.items ?? []}

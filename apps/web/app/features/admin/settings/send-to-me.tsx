@@ -1,10 +1,9 @@
 import { ApiError, type UserJob } from "@larkwood/contract";
 import { useState } from "react";
 import { followJob } from "~/features/admin/shared/follow-job";
+import { MAIL_IS_OFF } from "~/features/admin/shared/mail-is-off";
 import { Button } from "~/ui/button";
 
-const NO_SERVER =
-  "Email isn't set up yet, so emails wait under Messages. Set SMTP_URL on the server to send them.";
 const FAILED = "The email couldn't be sent. Please try again.";
 
 // The worker retries a rejected email for hours, but the first rejection is reported here.
@@ -56,7 +55,7 @@ export function SendToMe({ label, sendsMail, note = "", send }: SendToMeProps) {
         {label}
       </Button>
       <p role="status" className="min-w-0 flex-1 basis-60 text-sm break-words text-ink-soft">
-        {sendsMail ? result || note : NO_SERVER}
+        {sendsMail ? result || note : MAIL_IS_OFF}
       </p>
     </div>
   );

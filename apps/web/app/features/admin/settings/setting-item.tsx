@@ -4,17 +4,15 @@ import { Badge } from "~/ui/badge";
 import { settingLabels, settingText } from "./setting-text";
 import { useSaveSettings } from "./use-save-settings";
 
-/** A setting fixed by an environment variable, read-only. */
-function Pinned({ setting }: { setting: Setting }) {
+/** A setting that can't be changed here, with the reason. */
+function Locked({ setting, reason }: { setting: Setting; reason: ReactNode }) {
   return (
     <div className="border-l-2 border-hairline-strong pl-4">
       <p className="text-xs text-ink-soft">{settingLabels[setting.key]}</p>
       <p className="break-words text-base">{settingText(setting.value, setting.key)}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1.5 text-xs text-ink-soft">
         <Badge tone="grey">Locked</Badge>
-        <span>
-          Set by the environment variable <code>{setting.variable}</code>.
-        </span>
+        <span>{reason}</span>
       </p>
     </div>
   );
@@ -41,9 +39,16 @@ function DefaultAndUndo({ setting }: { setting: Setting }) {
   );
 }
 
-/** One setting: its control, or its fixed value if an environment variable sets it. */
+const pinnedReason = ({ variable }: Setting) => (
+  <>
+    Set by the environment variable <code>{variable}</code>.
+  </>
+);
+
+/** One setting: its control, or its value and the reason why it can't be changed. */
 export function SettingItem({ setting, children }: { setting: Setting; children: ReactNode }) {
-  if (setting.pinned) return <Pinned setting={setting} />;
+  if (setting.pinned) return <Locked setting={setting} reason={pinnedReason(setting)} />;
+  if (setting.lockedReason) return <Locked setting={setting} reason={setting.lockedReason} />;
   return (
     <div>
       {children}

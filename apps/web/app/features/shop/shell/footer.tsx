@@ -22,7 +22,7 @@ const groups = [
       { to: paths.about, label: "About Us" },
       { to: paths.services, label: "Services" },
       { to: paths.contact, label: "Contact Us" },
-      { to: paths.promo, label: "Summer collection" },
+      { to: paths.promo, label: "Summer collection", demoOnly: true },
     ],
   },
   {
@@ -43,7 +43,7 @@ const legal = [
 ];
 
 export function Footer() {
-  const { name, contact, social } = useShop();
+  const { name, contact, social, demo } = useShop();
   const signedIn = useSession((state) => state.status === "signed-in");
   return (
     <footer className="print:hidden bg-night text-sm text-night-soft focus-within:[--color-clay:#e0a080]">
@@ -59,7 +59,7 @@ export function Footer() {
               <h2 className="caps mb-3 font-sans tracking-caps text-white">{title}</h2>
               <ul>
                 {links
-                  .filter((link) => !(signedIn && "signedOutOnly" in link))
+                  .filter((link) => !(signedIn && "signedOutOnly" in link) && (demo || !("demoOnly" in link)))
                   .map(({ to, label }) => (
                     <li key={to}>
                       <Link to={to} className={linkStyle}>
