@@ -62,6 +62,7 @@ export * from "./models/currency";
 export * from "./models/customer-record";
 export * from "./models/dashboard";
 export * from "./models/default-home";
+export * from "./models/destination";
 export * from "./models/document";
 export * from "./models/facet";
 export * from "./models/home-page";

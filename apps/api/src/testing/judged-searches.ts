@@ -5,6 +5,8 @@ export interface JudgedSearch {
   expected: readonly string[];
   /** The product that must come first, if any. */
   first?: string;
+  /** Products that must be on the first page, if any. */
+  contains?: readonly string[];
 }
 
 const SOFAS = ["Alder Three-Seat Sofa", "Alder Two-Seat Sofa", "Fjord Chaise Sofa", "Cove Teak Outdoor Sofa"];
@@ -104,10 +106,35 @@ const BEDROOM = [
   "Mira Ceramic Table Lamp",
   "Lambswool Throw Blanket",
 ];
+const GIFTS = [
+  "Slice Cutting Board Set",
+  "Grain Storage Jar Set",
+  "Lift Monitor Stand",
+  "Tidy Desk Organiser Set",
+  "Terra Planter Trio",
+  "Ember Steel Lantern",
+  "Moon Table Mirror",
+  ...VASES,
+  "Noon Walnut Wall Clock",
+  "Glow Scented Candle Set",
+];
+const UNDER_100 = [...GIFTS, "Vesta Brass Candlesticks", "Hop Walnut Step Stool", "Hush Felt Basket Set"];
+const ON_SALE = ["Alder Two-Seat Sofa", "Wren Lounge Chair", "Arch Floor Mirror", "Arbor Garden Table"];
+const TABLES_FOR_SIX = ["Arbor Garden Table", "Holm Oak Dining Table"];
+const READING_CORNER = [
+  ...["Wren Lounge Chair", "Lumen Floor Lamp", RUG, "Pebble Round Ottoman", "Lambswool Throw Blanket"],
+  "Alder Two-Seat Sofa",
+];
 
 const one = (search: string, first: string): JudgedSearch => ({ search, expected: [first], first });
 const any = (search: string, expected: readonly string[]): JudgedSearch => ({ search, expected });
 const nothing = (search: string): JudgedSearch => ({ search, expected: [] });
+/** Each kind must be on the first page. */
+const kinds = (search: string, ...found: readonly (readonly string[])[]): JudgedSearch => ({
+  search,
+  expected: found.flat(),
+  contains: found.map(([example]) => example ?? ""),
+});
 
 /** Judged from the texts of the catalogue, before the search was tuned. */
 export const judgedSearches: readonly JudgedSearch[] = [
@@ -296,17 +323,71 @@ export const judgedSearches: readonly JudgedSearch[] = [
   nothing("laptop"),
   nothing("piano"),
   nothing("qwertyuiop"),
+  nothing("wine glasses"),
+  nothing("wine rack"),
+  // Two things.
+  kinds("sofa and lamp", SOFAS, LAMPS),
+  kinds("table and chairs", TABLES, CHAIRS, ["Piazza Bistro Set"]),
+  kinds("bed and nightstand", BEDS, NIGHTSTANDS),
+  kinds("desk or shelf", DESKS, SHELVES),
+  kinds("mirror & clock", MIRRORS, ["Noon Walnut Wall Clock"]),
+  kinds("vase, candle", VASES, ["Glow Scented Candle Set"]),
+  one("black and white rug", RUG),
+  one("oak and brass nightstand", "Nora Oak Nightstand"),
+  // Prices.
+  any("under $100", UNDER_100),
+  any("sofa under 1500", ["Alder Three-Seat Sofa", "Alder Two-Seat Sofa"]),
+  one("sofas below $1,200", "Alder Two-Seat Sofa"),
+  any("desk less than 800", ["Trestle Oak Writing Desk", "Rise Standing Desk"]),
+  any("lamp up to 130", ["Mira Ceramic Table Lamp", "Beam Desk Lamp"]),
+  any("chair between 200 and 250", ["Holm Oak Dining Chair", "Quill Spindle Chair"]),
+  one("table over $2000", "Carra Marble Dining Table"),
+  any("$50 to $100 vase", VASES),
+  one("office desk under 600", "Trestle Oak Writing Desk"),
+  any("desk under 150 cm", DESKS),
+  // Collections.
+  any("gift", GIFTS),
+  any("gifts under 50", ["Glow Scented Candle Set"]),
+  any("christmas", GIFTS),
+  any("christmas gifts", GIFTS),
+  any("sale", ON_SALE),
+  any("reading corner", READING_CORNER),
+  // Kinds of things, and what they are for.
+  any("sofa bed", [...SOFAS, ...BEDS]),
+  one("outdoor dining table", "Arbor Garden Table"),
+  any("table for 6", TABLES_FOR_SIX),
+  any("table for six people", TABLES_FOR_SIX),
+  any("chair for the garden", [
+    "Lakeside Adirondack Chair",
+    "Cove Teak Outdoor Armchair",
+    "Piazza Bistro Set",
+  ]),
+  one("walnut bedside table", "Solveig Walnut Nightstand"),
+  one("kitchen table", "Nook Breakfast Table"),
+  one("shoe bench", "Porter Hall Bench"),
+  any("cheap lamp", LAMPS),
+  any("glass vase", VASES),
+  // Prefixes of long words.
+  one("uphols", "Hazel Upholstered Bed"),
+  one("candlest", "Vesta Brass Candlesticks"),
+  one("organis", "Tidy Desk Organiser Set"),
+  one("conferen", "Tern Conference Chair"),
 ];
 
 const TOP_RESULTS = 3;
+const PAGE_SIZE = 24;
 
 /** Whether the results, best first, are the expected ones. */
-export function isExpectedResult({ expected, first }: JudgedSearch, found: readonly string[]): boolean {
+export function isExpectedResult(
+  { expected, first, contains = [] }: JudgedSearch,
+  found: readonly string[],
+): boolean {
   if (expected.length === 0) return found.length === 0;
   const top = found.slice(0, Math.min(TOP_RESULTS, expected.length));
   return (
     top.length === Math.min(TOP_RESULTS, expected.length) &&
     top.every((name) => expected.includes(name)) &&
-    (first === undefined || top[0] === first)
+    (first === undefined || top[0] === first) &&
+    contains.every((name) => found.slice(0, PAGE_SIZE).includes(name))
   );
 }

@@ -23,6 +23,7 @@ export const endpointRoutes = {
   resetPassword: { method: "POST", path: "/password/reset" },
   listProducts: { method: "GET", path: "/products" },
   suggestProducts: { method: "GET", path: "/products/suggestions" },
+  findDestinations: { method: "GET", path: "/search/destinations" },
   getFacets: { method: "GET", path: "/products/facets" },
   getProduct: { method: "GET", path: "/products/:id" },
   watchStock: { method: "POST", path: "/products/:id/watch" },

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { synonymFormSchema } from "../forms/synonym-form";
+import { destinationSchema } from "../models/destination";
 import { idSchema } from "../models/id";
 import { productSchema } from "../models/product";
 import { synonymSchema } from "../models/synonym";
@@ -28,6 +29,15 @@ export const searchEndpoints = {
     access: "anyone",
     query: z.object({ search: queryText }),
     reply: z.array(suggestionSchema),
+  }),
+  findDestinations: defineEndpoint({
+    method: "GET",
+    path: "/search/destinations",
+    summary: "Find the categories and collections that a search names, from three letters",
+    tag: "search",
+    access: "anyone",
+    query: z.object({ search: queryText }),
+    reply: z.array(destinationSchema),
   }),
   listSynonyms: defineEndpoint({
     method: "GET",

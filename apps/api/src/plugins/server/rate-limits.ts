@@ -17,7 +17,10 @@ export async function registerLimits(
       credentials: true,
       methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
       allowedHeaders: ["authorization", "content-type", "if-match", "if-none-match", "idempotency-key"],
-      exposedHeaders: ["etag", "link", "x-total-count", "x-search-match", "x-request-id", "retry-after"],
+      exposedHeaders: [
+        ...["etag", "link", "x-total-count", "x-request-id", "retry-after"],
+        ...["x-search-match", "x-search-dropped", "x-search-price"],
+      ],
       maxAge: 600,
     });
   }

@@ -32,6 +32,7 @@ export const catalogueRequests = ({
       },
     }),
     suggestProducts: () => ({ query: { search: "chair" } }),
+    findDestinations: () => ({ query: { search: "bedroom" } }),
     getFacets: () => ({
       query: {
         search: "chair",

@@ -16,16 +16,18 @@ import {
 } from "../filters";
 import { type IndexSnapshot, pageRows, type RowPage } from "../product-index";
 import { type RowWithCursor, readByIds, readList } from "../products";
-import { matchVariants, type ProductPage, readSynonyms, type SynonymSource, searchProducts } from "../search";
+import {
+  matchVariants,
+  PLAIN_PAGE,
+  type ProductPage,
+  readSynonyms,
+  type SynonymSource,
+  searchProducts,
+} from "../search";
 
 /** Whether the product index is faster than SQL for this query. */
 export const shouldUseIndex = (query: ProductQuery) =>
   !isCountedByCategory(query) && !query.ids && !query.collection && !query.search;
-
-interface ListedProducts extends ProductPage {
-  /** Stock affects the items, the total or the order, so any sale can change the page. */
-  isDecidedByStock: boolean;
-}
 
 /** Lists products, by default newest first, or best match first for a search, each with its matching variant. */
 export async function listProducts(
@@ -33,7 +35,7 @@ export async function listProducts(
   query: ProductQuery,
   synonyms: SynonymSource = () => readSynonyms(db),
   snapshot: IndexSnapshot | null = null,
-): Promise<ListedProducts> {
+): Promise<ProductPage> {
   const collection = query.collection ? await findCollection(db, query.collection) : undefined;
   const page = await findProducts(
     db,
@@ -44,7 +46,8 @@ export async function listProducts(
   return {
     ...page,
     items: await matchVariants(db, page.items, query),
-    isDecidedByStock: isDecidedByStock(query) || collection?.isDecidedByStock === true,
+    isDecidedByStock:
+      page.isDecidedByStock || isDecidedByStock(query) || collection?.isDecidedByStock === true,
   };
 }
 
@@ -68,7 +71,7 @@ async function findProducts(
     indexedRows ?? readList(db, request),
     indexed?.total ?? countAll(db, query, filter),
   ]);
-  return { ...slicePage(rows, limit, total, ({ product }) => product), isPartial: false, strongMatches: 0 };
+  return { ...PLAIN_PAGE, ...slicePage(rows, limit, total, ({ product }) => product) };
 }
 
 /** Reads the rows of a page found by the index; null if there are too many candidates or a row changed meanwhile. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { endpoints, type Product, type ProductQuery } from "@larkwood/contract";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../../core/app-error";
+import type { Executor } from "../../../db/executor";
 import { CachedResponse } from "../../../plugins/response-cache/cached-response";
 import {
   createResponseCache,
@@ -12,8 +13,10 @@ import { paginationHeaders } from "../../../plugins/router/pagination-headers";
 import type { CatalogueContext } from "../context";
 import type { FacetQuery } from "../filters";
 import { findPublished, productTag, toDetail, toProduct } from "../products";
+import type { ProductPage } from "../search";
 import { countFacets } from "./count-facets";
 import { listProducts, shouldUseIndex } from "./list-products";
+import { suggestDestinations } from "./suggest-destinations";
 import { suggestProducts } from "./suggest-products";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -64,6 +67,18 @@ export function createProductResponses({
     return key === null ? (await create()).response : cache.getOrCreate(key, create);
   };
 
+  /** Caches what is suggested under a key, which contains the origin if the items do. */
+  const cacheSuggestions = (key: string, find: (db: Executor) => Promise<readonly object[]>) =>
+    cache.getOrCreate(key, async () => {
+      const body = Buffer.from(JSON.stringify(await replicas.read(find)));
+      const response = new CachedResponse(body, etagOf(key, body), {
+        "content-type": JSON_TYPE,
+        "cache-control": "no-cache",
+        vary: "Accept-Encoding",
+      });
+      return { response, shown: new Set<string>() };
+    });
+
   return {
     stats: cache.stats,
 
@@ -81,7 +96,7 @@ export function createProductResponses({
           "cache-control": "private, no-cache",
           vary: "Accept-Encoding",
           ...paginationHeaders(request, page),
-          ...(page.isPartial ? { "x-search-match": "partial" } : {}),
+          ...searchHeaders(page),
         });
         const shown: ShownProducts = page.isDecidedByStock
           ? "everything"
@@ -94,17 +109,15 @@ export function createProductResponses({
     suggestions: (request: FastifyRequest, search: string): Promise<CachedResponse> => {
       const origin = originOf(request);
       const words = search.toLowerCase();
-      return cache.getOrCreate(`${origin} suggest ${words}`, async () => {
-        const found = await replicas.read((db) => suggestProducts(db, words, synonyms));
-        const items = endpoints.suggestProducts.reply.parse(found.map((row) => toProduct(row, origin)));
-        const body = Buffer.from(JSON.stringify(items));
-        const response = new CachedResponse(body, etagOf(origin, body), {
-          "content-type": JSON_TYPE,
-          "cache-control": "no-cache",
-          vary: "Accept-Encoding",
-        });
-        return { response, shown: new Set<string>() };
+      return cacheSuggestions(`${origin} suggest ${words}`, async (db) => {
+        const found = await suggestProducts(db, words, synonyms);
+        return endpoints.suggestProducts.reply.parse(found.map((row) => toProduct(row, origin)));
       });
+    },
+
+    destinations: (search: string): Promise<CachedResponse> => {
+      const words = search.toLowerCase();
+      return cacheSuggestions(`destinations ${words}`, (db) => suggestDestinations(db, words, synonyms));
     },
 
     facets: (request: FastifyRequest, query: FacetQuery): Promise<CachedResponse> => {
@@ -139,6 +152,17 @@ export function createProductResponses({
   };
 }
 export type ProductResponses = ReturnType<typeof createProductResponses>;
+
+/** How the search was understood: closest results only, the words that they lack, the price. */
+function searchHeaders({ isPartial, droppedWords, price }: ProductPage): Record<string, string> {
+  return {
+    ...(isPartial ? { "x-search-match": "partial" } : {}),
+    ...(droppedWords.length > 0
+      ? { "x-search-dropped": droppedWords.map((word) => encodeURIComponent(word)).join(",") }
+      : {}),
+    ...(price ? { "x-search-price": `${price.min ?? ""}..${price.max ?? ""}` } : {}),
+  };
+}
 
 function listResponse(
   items: readonly Product[],

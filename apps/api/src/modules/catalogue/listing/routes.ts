@@ -12,6 +12,8 @@ export function listingRoutes(route: Route, responses: ProductResponses): void {
     responses.suggestions(request, query.search ?? ""),
   );
 
+  route(endpoints.findDestinations, ({ query }) => responses.destinations(query.search ?? ""));
+
   route(endpoints.getFacets, ({ request, query }) => responses.facets(request, query), {
     trustToken: true,
     findCached: responses.peekFacets,

@@ -4,6 +4,7 @@ import type { Executor } from "../../../db/executor";
 import { products, variants } from "../../../db/schema";
 import { LENGTHS, variantCondition, variantLength } from "../filters";
 import type { ProductRow, StoredMatch } from "../products";
+import { parseSearch } from "./parse-search";
 import { looksLikeSku } from "./search-sku";
 import { createValueMatcher, parseLengths, variantCriteria } from "./variant-criteria";
 
@@ -23,7 +24,7 @@ export async function matchVariants<Row extends ProductRow>(
   query: Pick<ProductQuery, "search" | "attributes" | "fits">,
 ): Promise<Row[]> {
   const criteria = variantCriteria(query);
-  const lengths = parseLengths(query.search ?? "");
+  const lengths = parseLengths(parseSearch(query.search ?? "").text);
   const size = variantCondition(query);
   const sku = query.search?.trim() ?? "";
   const isSku = looksLikeSku(sku);

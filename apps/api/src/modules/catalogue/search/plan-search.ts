@@ -1,42 +1,22 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { attributeFilters } from "@larkwood/contract";
+import { or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../../db/executor";
-import { countHits, type HitCount, type PlannerTrust } from "../filters";
-import { correctSpelling } from "./correct-spelling";
+import { chosenCondition, type Range } from "../filters";
+import { addTier, limitPlan, unitePlans } from "./combine-plans";
+import { type ParsedSearch, parseSearch } from "./parse-search";
+import { countPlan, type FoundPlan, planWords, type Scope } from "./plan-words";
 import { readSearch } from "./read-search";
 import { findTerms } from "./search-evidence";
-import { findSku, findSkusByPrefix } from "./search-sku";
-import { type ReadSearch, type Term, toTerms } from "./search-term";
-import { planAll, planByHeadNoun, planPartial, type SearchPlan } from "./search-tiers";
+import { findSku } from "./search-sku";
+import { toTerms } from "./search-term";
+import { hasPhrase, planFound } from "./search-tiers";
 import { readWords } from "./search-words";
-import type { SynonymSource } from "./synonym-source";
+import type { SynonymSource, Synonyms } from "./synonym-source";
 
-export interface FoundPlan {
-  plan: SearchPlan;
-  hits: HitCount;
-  /** No product has all search terms. */
-  isPartial: boolean;
-  /** The planner's estimate of the number of products. */
-  products: number;
-}
+/** A plan and the price that was read from the search. */
+export type PricedPlan = FoundPlan & { price: Range | null };
 
-/** The searched products: filter and catalogue size. */
-interface Scope {
-  filter: SQL | undefined;
-  products: number;
-  mayGuess: boolean;
-}
-
-/** The planner knows the frequency of one word well; for several words it guesses. */
-function trustIn({ filter, products, mayGuess }: Scope, words: number): PlannerTrust {
-  if (filter || products <= LARGE_CATALOGUE) return "never";
-  return words === 1 ? "always" : mayGuess ? "if-seen" : "never";
-}
-
-const published = sql`products.published`;
-// In smaller catalogues counting is as fast as asking the planner.
-const LARGE_CATALOGUE = 5_000;
-
-/** Plans a search: by SKU, else by all words, else with corrected spelling, else the closest products. Null if nothing matches. */
+/** Plans a search: by SKU, else by its words, the things that "and" joins, its price and its number of people. */
 export async function planSearch(
   db: Executor,
   text: string,
@@ -44,77 +24,98 @@ export async function planSearch(
   readSynonyms: SynonymSource,
   /** Whether to trust a high estimate before any hit is read. */
   mayGuess = false,
-): Promise<FoundPlan | null> {
+): Promise<PricedPlan | null> {
   const bySku = await findSku(db, text.trim());
-  if (bySku) return withHits(db, bySku, filter);
-  const words = await readWords(db, text);
-  if (words.length === 0) return null;
+  if (bySku) return { ...(await countPlan(db, bySku, filter)), price: null };
   const synonyms = await readSynonyms();
-  const search = await readSearch(db, words, synonyms);
-  const products = Math.max(0, ...[...search.known.values()].map((word) => word.products));
-  const scope = { filter, products, mayGuess };
-  const typed = toTerms(search);
-  const all = (await findAll(db, typed, scope)) ?? (await findAllSeparately(db, search, typed, scope));
-  if (all) return all;
-  const bySkuPrefix = await findSkusByPrefix(db, text.trim());
-  if (bySkuPrefix) return withHits(db, bySkuPrefix, filter);
-
-  const unknown = await unknownTerms(db, typed);
-  const unknownWords = unknown.flatMap((term) => (term.words.length === 1 ? term.words : []));
-  const { splits, corrected } = await correctSpelling(db, unknownWords, synonyms);
-  if (splits.size + corrected.size === 0) return findPartial(db, typed, scope);
-  const rewritten = words.flatMap((word) => splits.get(word) ?? word);
-  const respelled = splits.size > 0 ? toTerms(await readSearch(db, rewritten, synonyms)) : typed;
-  const terms = respelled.map(
-    (term) => (term.words.length === 1 && corrected.get(term.words[0] ?? "")) || term,
-  );
-  return (await findAll(db, terms, scope)) ?? findPartial(db, terms, scope);
+  const parsed = parseSearch(text);
+  const isPlain = parsed.text === text && parsed.things.length === 1 && !parsed.seats;
+  const found = isPlain ? null : await planParsed(db, text, parsed, synonyms, filter);
+  if (found) return { ...found, price: parsed.price };
+  const plain = await planWords(db, text, synonyms, { filter, mayGuess });
+  return plain && { ...plain, price: null };
 }
 
-async function withHits(db: Executor, plan: SearchPlan, filter: SQL | undefined): Promise<FoundPlan> {
-  return { plan, hits: await countHits(db, and(plan.hit, published, filter)), isPartial: false, products: 0 };
-}
-
-/** Finds products with every word, without treating phrases that have synonyms as one term. */
-async function findAllSeparately(
+/** Plans a search by what it means. Products with the typed text come first: they would be found in any case. */
+async function planParsed(
   db: Executor,
-  search: ReadSearch,
-  typed: readonly Term[],
+  typed: string,
+  parsed: ParsedSearch,
+  synonyms: Synonyms,
+  filter: SQL | undefined,
+): Promise<FoundPlan | null> {
+  const scope = { filter: undefined, mayGuess: false };
+  const price = parsed.price && priceCondition(parsed.price);
+  const found =
+    parsed.text === "" && price
+      ? await countPlan(db, planFound(price), filter)
+      : await planThings(db, parsed, synonyms, scope);
+  if (!found) return null;
+  const seated = await addSeated(db, found, parsed.seats, synonyms, scope);
+  const limited = price ? limitPlan(seated.plan, price) : seated.plan;
+  const plan = addTier(limited, hasPhrase(await readWords(db, typed)), 0);
+  return { ...seated, hits: (await countPlan(db, plan, filter)).hits, plan };
+}
+
+/** Plans a search for things joined by "and". If one of them is no kind of product, all words belong together. */
+async function planThings(
+  db: Executor,
+  { text, things }: ParsedSearch,
+  synonyms: Synonyms,
   scope: Scope,
 ): Promise<FoundPlan | null> {
-  if (typed.every(({ words }) => words.length === 1)) return null;
-  const aliases = search.aliases.filter(({ first, last }) => first === last);
-  return findAll(db, toTerms({ ...search, aliases }), scope);
+  const together = await planWords(db, text, synonyms, scope);
+  if (things.length === 1 || !(await areKinds(db, things, synonyms))) return together;
+  const found: FoundPlan[] = [];
+  for (const thing of things) {
+    const one = await planWords(db, thing, synonyms, scope);
+    if (!one) return together;
+    found.push(one);
+  }
+  const [first] = found;
+  if (!first) return together;
+  const united = found.map(({ plan }) => plan).reduce(unitePlans);
+  const partialTerms = found.flatMap((one) => one.partialTerms ?? []);
+  const isExact = together && !together.partialTerms;
+  return {
+    ...first,
+    plan: isExact ? addTier(united, together.plan.hit, united.convincingTiers) : united,
+    partialTerms: partialTerms.length > 0 ? partialTerms : null,
+    isDecidedByStock: found.some((one) => one.isDecidedByStock),
+  };
 }
 
-/** Terms without a known word; if there are none, terms that no product contains any more. */
-async function unknownTerms(db: Executor, terms: readonly Term[]): Promise<Term[]> {
-  const unknown = terms.filter(({ parts }) => parts === null);
-  if (unknown.length > 0) return unknown;
-  return (await findTerms(db, terms)).filter(({ isAnywhere }) => !isAnywhere).map(({ term }) => term);
+/** Whether each thing is a kind of product, such as "oak table", not a property such as "black". */
+async function areKinds(db: Executor, things: readonly string[], synonyms: Synonyms): Promise<boolean> {
+  for (const thing of things) {
+    const words = await readWords(db, thing);
+    if (words.length === 0) return false;
+    const terms = await findTerms(db, toTerms(await readSearch(db, words, synonyms)));
+    if (!terms.some(({ isHeadNoun }) => isHeadNoun)) return false;
+  }
+  return true;
 }
 
-/** Finds products with every term; null if there are none even without the filter. */
-async function findAll(db: Executor, terms: readonly Term[], scope: Scope): Promise<FoundPlan | null> {
-  const { filter, products } = scope;
-  if (terms.some(({ parts }) => parts === null)) return null;
-  const plan = planAll(terms);
-  const hits = await countHits(db, and(plan.hit, published, filter), trustIn(scope, terms.length));
-  const isFound = hits.total > 0 || (filter && (await countHits(db, and(plan.hit, published))).total > 0);
-  return isFound ? { plan, hits, isPartial: false, products } : null;
+/** Adds products for this many people, then those for more, such as a table with eight seats for six. */
+async function addSeated(
+  db: Executor,
+  found: FoundPlan,
+  seats: ParsedSearch["seats"],
+  synonyms: Synonyms,
+  scope: Scope,
+): Promise<FoundPlan> {
+  const ofKind = seats && (await planWords(db, seats.text, synonyms, scope));
+  if (!ofKind || ofKind.partialTerms) return found;
+  const hasSeats = (range: string) => {
+    const seated = chosenCondition({ attributes: attributeFilters.parse(`seats:${range}`) });
+    return sql`((${or(...ofKind.plan.convincing)}) and ${seated})`;
+  };
+  const withMore = addTier(found.plan, hasSeats(`${seats.people}..`), 0);
+  return { ...found, plan: addTier(withMore, hasSeats(`${seats.people}..${seats.people}`), 0) };
 }
 
-/** Finds the closest products: those with the same head noun, else those with a term in name or category. */
-async function findPartial(db: Executor, terms: readonly Term[], scope: Scope): Promise<FoundPlan | null> {
-  const { filter, products } = scope;
-  const known = (await findTerms(db, terms)).filter(({ isAnywhere }) => isAnywhere);
-  if (known.length === 0) return null;
-  // The head noun comes last in English: a "leather sofa" is a sofa.
-  const headNoun = known.findLast(({ isHeadNoun }) => isHeadNoun)?.term;
-  const others = known.map(({ term }) => term).filter((term) => term !== headNoun);
-  const plan = headNoun ? planByHeadNoun(headNoun, others) : planPartial(others);
-  // The estimate is reliable for one word, or for any of several words.
-  const trust = headNoun && headNoun.words.length > 1 ? "never" : trustIn(scope, 1);
-  const hits = await countHits(db, and(plan.hit, published, filter), trust);
-  return { plan, hits, isPartial: true, products };
-}
+const priceCondition = ({ min, max }: Range) =>
+  chosenCondition({
+    ...(min === null ? {} : { minPrice: min }),
+    ...(max === null ? {} : { maxPrice: max }),
+  });

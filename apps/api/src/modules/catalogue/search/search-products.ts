@@ -2,10 +2,17 @@ import { and } from "drizzle-orm";
 import type { CursorPosition } from "../../../core/cursor";
 import { type Page, slicePage } from "../../../core/pagination";
 import type { Executor } from "../../../db/executor";
-import { chosenCondition, type ProductSortOrder, productFilter, type ResolvedQuery } from "../filters";
+import {
+  chosenCondition,
+  type ProductSortOrder,
+  productFilter,
+  type Range,
+  type ResolvedQuery,
+} from "../filters";
 import type { ProductRow } from "../products";
 import { readCommon, readFew, readRare } from "../products";
-import { type FoundPlan, planSearch } from "./plan-search";
+import { type PricedPlan, planSearch } from "./plan-search";
+import { findDroppedWords } from "./search-evidence";
 import { tierNumber, tierParts } from "./search-tiers";
 import type { SynonymSource } from "./synonym-source";
 
@@ -13,11 +20,25 @@ import type { SynonymSource } from "./synonym-source";
 export interface ProductPage extends Page<ProductRow> {
   /** No product has every search word; these are the closest. */
   isPartial: boolean;
+  /** The words that even the best of the closest products lack. */
+  droppedWords: readonly string[];
+  /** The price that was read from the search, in units of the currency. */
+  price: Range | null;
+  /** Stock affects the items, the total or the order, so any sale can change the page. */
+  isDecidedByStock: boolean;
   /** Number of leading items that match in more than the description. */
   strongMatches: number;
 }
 
-const EMPTY_PAGE: ProductPage = { items: [], total: 0, nextCursor: null, isPartial: false, strongMatches: 0 };
+/** A page without a search. */
+export const PLAIN_PAGE = {
+  isPartial: false,
+  droppedWords: [],
+  price: null,
+  isDecidedByStock: false,
+  strongMatches: 0,
+};
+const EMPTY_PAGE: ProductPage = { ...PLAIN_PAGE, items: [], total: 0, nextCursor: null };
 
 interface Paging {
   order: ProductSortOrder;
@@ -52,7 +73,7 @@ async function readPage(
   db: Executor,
   query: SearchQuery,
   { order, limit, from }: Paging,
-  { plan, hits, isPartial, products }: FoundPlan,
+  { plan, hits, partialTerms, products, price, isDecidedByStock }: PricedPlan,
 ): Promise<ProductPage | null> {
   const filter = productFilter(query);
   const condition = and(plan.hit, filter);
@@ -74,8 +95,19 @@ async function readPage(
   // If all hits are on this page, their number is exact.
   const total = !from && rows.length <= limit ? rows.length : (few?.total ?? hits.total);
   const page = slicePage(rows, limit, total, ({ product }) => product);
+  const bestIds = rows
+    .filter(({ position }) => position.part === rows[0]?.position.part)
+    .map(({ product }) => product.id);
   const strongMatches = rows
     .slice(0, limit)
     .filter(({ position }) => position.part < plan.strongTiers).length;
-  return { ...page, isPartial: isPartial && total > 0, strongMatches };
+  const terms = total > 0 ? partialTerms : null;
+  return {
+    ...page,
+    isPartial: terms !== null,
+    droppedWords: terms && !from ? await findDroppedWords(db, terms, bestIds) : [],
+    price,
+    isDecidedByStock,
+    strongMatches,
+  };
 }

@@ -63,7 +63,8 @@ export function wordTerm(search: ReadSearch, index: number): Term {
   const parts = partsQuery(word);
   return {
     words: [word.word],
-    whole,
+    // The catalogue's own words rank before synonyms: "conferen" is a conference chair, then a task chair.
+    whole: whole ?? (byPrefix.length > 0 ? parts : null),
     parts: anyOf([whole, parts, ...byPrefix.map(({ phrase }) => phrase)]),
     head: anyOf([wholeWord ?? parts, ...[...exact, ...byPrefix].map(({ noun }) => noun)]),
   };

@@ -1,6 +1,6 @@
 import { and, not, or, type SQL, sql } from "drizzle-orm";
 import type { Term } from "./search-term";
-import { allOf, anyOf } from "./tsquery";
+import { allOf, anyOf, anyWord, phraseOf } from "./tsquery";
 
 /** A rank group of hits. */
 interface Tier {
@@ -16,6 +16,10 @@ export interface SearchPlan {
   tiers: readonly Tier[];
   /** Number of leading tiers that match in more than the description. */
   strongTiers: number;
+  /** Number of leading tiers whose products are what was searched, not products that only mention it. */
+  convincingTiers: number;
+  /** Conditions of which a convincing hit meets one. Each has an index. */
+  convincing: readonly SQL[];
 }
 
 const column = {
@@ -32,8 +36,8 @@ const matches = (words: SQL, query: string | null) =>
   query === null ? sql`false` : sql`(${words} @@ ${query}::tsquery)`;
 
 /**
- * Plans a search for all terms. Tiers: in the name (matching head noun first), in name or category, in options and
- * attributes, anywhere. Whole words rank before parts of words.
+ * Plans a search for all terms. Tiers: in the name, in name or category, in options and attributes, anywhere; of each, products
+ * with a matching head noun first. Whole words rank before parts of words.
  */
 export function planAll(terms: readonly Term[]): SearchPlan {
   const whole = allOf(terms.map(({ whole, parts }) => whole ?? parts));
@@ -48,6 +52,7 @@ export function planAll(terms: readonly Term[]): SearchPlan {
     impliesHit(and(hasHead, matches(column.name, whole))),
     impliesHit(matches(column.name, whole)),
     hasParts && impliesHit(matches(column.name, parts)),
+    hasSeveralTerms && impliesHit(and(hasHead, matches(column.title, whole))),
     impliesHit(matches(column.title, whole)),
     hasParts && impliesHit(matches(column.title, parts)),
     // Does not imply a hit: words adjacent in attribute_words can be apart in the full text.
@@ -61,7 +66,17 @@ export function planAll(terms: readonly Term[]): SearchPlan {
     hasSeveralTerms && hasParts && impliesHit(and(hasHead, hit)),
     hasParts && impliesHit(hit),
   ].filter(isTier);
-  return { hit, tiers: [...strong, ...weak], strongTiers: strong.length };
+  return {
+    hit,
+    tiers: [...strong, ...weak],
+    strongTiers: strong.length,
+    convincingTiers: strong.length + (hasSeveralTerms ? 1 : 0),
+    convincing: [
+      matches(column.title, parts),
+      matches(attributeWords, parts),
+      ...(hasSeveralTerms ? [sql`(${matches(column.head, head)} and ${hit})`] : []),
+    ],
+  };
 }
 
 const isTier = (tier: Tier | false): tier is Tier => tier !== false;
@@ -71,6 +86,8 @@ export const planFound = (hit: SQL): SearchPlan => ({
   hit,
   tiers: [{ when: sql`true`, isHit: false }],
   strongTiers: 1,
+  convincingTiers: 1,
+  convincing: [hit],
 });
 
 /** Plans a search for products with this head noun, ranked by the number of other terms. */
@@ -89,6 +106,16 @@ export function planByHeadNoun(headNoun: Term, others: readonly Term[]): SearchP
 export function matchesAnywhere({ parts }: Term): SQL {
   return matches(anywhere, parts);
 }
+
+/** Condition: the term is in the name, category, options or attributes. */
+export function isNamed({ whole, parts }: Term): SQL {
+  const query = whole ?? parts;
+  return sql`(${matches(column.title, query)} or ${matches(attributeWords, query)})`;
+}
+
+/** Condition: the words are next to each other in this order, anywhere. */
+export const hasPhrase = (words: readonly string[]): SQL =>
+  matches(anywhere, phraseOf(words.map((word) => anyWord([word]))));
 
 /** Condition: the term is the head noun of the name. */
 export function hasHeadNoun({ head, whole, parts }: Term): SQL {
@@ -111,7 +138,7 @@ function planByMatchCount(hit: SQL, terms: readonly Term[]): SearchPlan {
   const fewer = wanted.map((_, missing) => sql`${count} = ${sql.raw(String(wanted.length - 1 - missing))}`);
   // The first tier can use an index.
   const tiers = [matches(anywhere, allOf(wanted)), ...fewer].map((when) => ({ when, isHit: false }));
-  return { hit, tiers, strongTiers: tiers.length };
+  return { hit, tiers, strongTiers: tiers.length, convincingTiers: tiers.length, convincing: [hit] };
 }
 
 /** SQL for the tier number of a hit. */

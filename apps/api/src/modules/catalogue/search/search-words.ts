@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { splitWords } from "../../../core/search-terms";
 import { type Executor, queryRows } from "../../../db/executor";
 
-const NUMBERS = [
+/** Numbers as words, from one. */
+export const NUMBERS = [
   ...["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
   ...["eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"],
   "twenty",

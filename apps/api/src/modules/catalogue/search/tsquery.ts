@@ -23,8 +23,8 @@ export function phraseOf(queries: readonly (string | null)[]): string | null {
   return queries.length > 1 ? `(${queries.join(" <-> ")})` : (queries[0] ?? null);
 }
 
-/** Matches any of the words. */
-export const anyWord = (words: readonly string[]) => anyOf(words.map(lexeme));
+/** Matches any of the words. Sorted, so that equal queries are equal texts. */
+export const anyWord = (words: readonly string[]) => anyOf(words.map(lexeme).sort());
 
 /** Matches words with this prefix. */
 export const prefixQuery = (word: string) => `${lexeme(word)}:*`;
