@@ -87,11 +87,31 @@ test("Enter without a selection searches, also while suggestions are shown", { t
 test("partial matches are announced and are of the searched kind", { tag: "@long" }, async ({ page }) => {
   await signIn(page, "user");
   await page.goto("/products?search=leather%20sofa");
-  await expect(page.getByRole("status").filter({ hasText: "No exact matches." })).toBeVisible();
+  const notes = page.getByRole("status").filter({ hasText: "No exact matches." });
+  await expect(notes).toHaveText("No exact matches. Here are the closest results without “leather”.");
   const names = page.getByRole("list", { name: "Products" }).getByRole("heading", { level: 3 });
   await expect(names).toHaveCount(4);
   for (const name of await names.allTextContents()) expect(name).toMatch(/Sofa$/);
   await page.goto("/products?search=sofa");
   await expect(names.first()).toBeVisible();
   await expect(page.getByText("No exact matches.")).toBeHidden();
+});
+
+test("categories and collections are suggested and linked from the results", async ({ page }) => {
+  await signIn(page, "user");
+  await openSearch(page);
+  await page.keyboard.type("bedroom");
+  await expect(list(page).getByRole("option").first()).toHaveText("BedroomCategory");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/products\/bedroom$/);
+
+  await page.goto("/products?search=gifts%20under%2050");
+  await expect(page.getByRole("status").filter({ hasText: "Prices up to $50" })).toBeVisible();
+  const names = page.getByRole("list", { name: "Products" }).getByRole("heading", { level: 3 });
+  await expect(names).toHaveText(["Glow Scented Candle Set"]);
+  const links = page.getByRole("navigation", { name: "Categories and collections" });
+  await links.getByRole("link", { name: "Gifts under $100" }).click();
+  await expect(page).toHaveURL(/\/products\?collection=under-100$/);
+  await expect(page.getByRole("heading", { name: "Gifts under $100" })).toBeVisible();
 });

@@ -6,6 +6,7 @@ export const queryKeys = {
   unpublished: (query: object) => ["products", "unpublished", query] as const,
   facets: (query: object) => ["products", "facets", query] as const,
   suggestions: (words: string) => ["products", "suggestions", words] as const,
+  destinations: (words: string) => ["collections", "destinations", words] as const,
   attributes: ["attributes"] as const,
   collections: ["collections"] as const,
   adminCollections: ["collections", "admin"] as const,

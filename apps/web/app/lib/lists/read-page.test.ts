@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPage } from "./read-page";
+import { partialMatchesText, readPage } from "./read-page";
 
 describe("a page of a list", () => {
   it("reads the total and the next cursor from the headers", () => {
@@ -27,5 +27,19 @@ describe("a page of a list", () => {
   it("is partial if no item matches all search words", () => {
     const headers = new Headers({ "x-search-match": "partial" });
     expect(readPage({ data: ["a"], headers }).isPartial).toBe(true);
+  });
+
+  it("names the words that were dropped and the price that was understood", () => {
+    const headers = new Headers({
+      "x-search-match": "partial",
+      "x-search-dropped": "br%C3%BBl%C3%A9e,two%20words",
+      "x-search-price": "..1500",
+    });
+    const page = readPage({ data: ["a"], headers });
+    expect(page).toMatchObject({ droppedWords: ["brûlée", "two words"], price: "..1500" });
+    expect(partialMatchesText(page)).toBe(
+      "No exact matches. Here are the closest results without “brûlée” and “two words”.",
+    );
+    expect(partialMatchesText({})).toBe("No exact matches. Here are the closest results.");
   });
 });

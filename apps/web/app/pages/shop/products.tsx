@@ -10,6 +10,7 @@ import { FilterPanel } from "~/features/shop/catalogue/filter-panel";
 import { FilterSheet } from "~/features/shop/catalogue/filter-sheet";
 import { catalogueUrl, parseFilters } from "~/features/shop/catalogue/filters";
 import { ProductsBanner } from "~/features/shop/catalogue/products-banner";
+import { SearchDestinations } from "~/features/shop/catalogue/search-destinations";
 import { useCollections } from "~/features/shop/catalogue/use-collections";
 import { useFacets } from "~/features/shop/catalogue/use-facets";
 import { useOptimisticFilters } from "~/features/shop/catalogue/use-optimistic-filters";
@@ -79,6 +80,7 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
             focusFallback={heading}
           />
         ) : null}
+        <SearchDestinations search={applied.search} />
         <div className="mt-5 xl:hidden">
           <FilterSheet total={facets?.total}>
             {facets ? <FilterPanel facets={facets} filters={filters} onChange={change} /> : null}

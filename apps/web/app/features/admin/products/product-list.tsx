@@ -8,7 +8,7 @@ import { ListFrame } from "~/features/admin/shared/ui/list-frame";
 import { useListParams } from "~/features/admin/shared/use-list-params";
 import { useSelectAll } from "~/features/admin/shared/use-select-all";
 import { useSelection } from "~/features/admin/shared/use-selection";
-import { PARTIAL_MATCHES_TEXT } from "~/lib/lists/read-page";
+import { partialMatchesText } from "~/lib/lists/read-page";
 import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -89,7 +89,7 @@ export function ProductList({ category }: { category: Category | "" }) {
         }
         state={listState(query)}
         emptyText="No products found"
-        notice={query.data?.isPartial ? PARTIAL_MATCHES_TEXT : null}
+        notice={query.data?.isPartial ? partialMatchesText(query.data) : null}
         onRetry={() => void query.refetch()}
         columns={productColumns({
           onAdjustStock: setAdjusting,

@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { PARTIAL_MATCHES_TEXT } from "~/lib/lists/read-page";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -45,7 +44,7 @@ export function CatalogueResults({ list, filters }: CatalogueResultsProps) {
     <div className="relative" aria-busy={isChanging}>
       {/* Always rendered: screen readers may miss a live region that appears together with its text. */}
       <p role="status" className="pb-6 text-sm text-ink-soft empty:pb-0">
-        {list.isPartial && !isChanging ? PARTIAL_MATCHES_TEXT : null}
+        {isChanging ? null : list.searchNotes.join(" ") || null}
       </p>
       {isChanging ? <Spinner label="Loading products" className="absolute inset-x-0 top-0 z-10" /> : null}
       <div className={cx("transition-opacity duration-200", isChanging && "opacity-40")}>

@@ -5,6 +5,7 @@ import { api, ensureFreshToken } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { type Page, readPage } from "~/lib/lists/read-page";
 import { type CatalogueFilters, listQuery } from "./filters";
+import { searchNotes } from "./search-notes";
 
 // A multiple of 2, 3 and 4, so that a page fills whole rows at every width.
 export const PAGE_SIZE = 24;
@@ -39,6 +40,6 @@ export function useProductList(filters: CatalogueFilters, first: Page<Product> |
     ...list,
     products,
     total: pages?.[0]?.total ?? 0,
-    isPartial: pages?.[0]?.isPartial ?? false,
+    searchNotes: pages?.[0] ? searchNotes(pages[0]) : [],
   };
 }

@@ -1,4 +1,4 @@
-import { categoryLabels, LIMITS, type Suggestion } from "@larkwood/contract";
+import { categoryLabels, type Destination, LIMITS, type Suggestion } from "@larkwood/contract";
 import { type RefObject, useEffect, useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { WithQueries } from "~/lib/api/with-queries";
@@ -6,6 +6,7 @@ import { toMatchedVariant, type VariantState } from "~/lib/format/matched-varian
 import { formatPrice } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
+import { destinationPath } from "~/lib/shop/use-destinations";
 import { cx } from "~/ui/cx";
 import { Picture } from "~/ui/picture";
 import { useListbox } from "./use-listbox";
@@ -18,7 +19,7 @@ type SearchSuggestionsProps = {
   onChosen: () => void;
 };
 
-/** Suggested products below the search field. Enter without a selection runs the search. */
+/** Suggested categories, collections and products below the search field. Enter without a selection runs the search. */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
   return (
     <WithQueries>
@@ -34,11 +35,13 @@ function SuggestionList({ input, typed, onChosen }: SearchSuggestionsProps) {
   const listId = useId();
   const navigate = useNavigate();
   const [closedFor, setClosedFor] = useState<string | null>(null);
-  const suggestions = useSuggestions(query);
-  const isOpen = suggestions.length > 0 && closedFor !== typed && query.length >= LIMITS.suggestMinLength;
+  const { products, destinations } = useSuggestions(query);
+  const count = products.length + destinations.length;
+  const isOpen = count > 0 && closedFor !== typed && query.length >= LIMITS.suggestMinLength;
   const { trading } = useShop();
   const links: SuggestionLink[] = [
-    ...suggestions.map((product) => toMatchedVariant(product, trading).link),
+    ...destinations.map((destination) => ({ to: destinationPath(destination) })),
+    ...products.map((product) => toMatchedVariant(product, trading).link),
     { to: paths.search(query) },
   ];
   const active = useListbox(input, {
@@ -73,7 +76,7 @@ function SuggestionList({ input, typed, onChosen }: SearchSuggestionsProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen ? (suggestions.length === 1 ? "1 suggestion" : `${suggestions.length} suggestions`) : ""}
+        {isOpen ? (count === 1 ? "1 suggestion" : `${count} suggestions`) : ""}
       </p>
       {isOpen ? (
         // Keep the focus in the field on mouse down.
@@ -85,12 +88,25 @@ function SuggestionList({ input, typed, onChosen }: SearchSuggestionsProps) {
           className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--spacing-header))] overflow-y-auto overscroll-contain border-y border-hairline bg-paper shadow-lg"
         >
           <div className="page grid grid-cols-1 py-2 md:grid-cols-2 md:gap-x-6">
-            {suggestions.map((product, index) => (
-              <Link key={product.id} {...toMatchedVariant(product, trading).link} {...option(index)}>
+            {destinations.map((destination, index) => (
+              <Link
+                key={`${destination.kind}-${destination.slug}`}
+                to={destinationPath(destination)}
+                {...option(index)}
+              >
+                <SuggestedDestination destination={destination} />
+              </Link>
+            ))}
+            {products.map((product, index) => (
+              <Link
+                key={product.id}
+                {...toMatchedVariant(product, trading).link}
+                {...option(destinations.length + index)}
+              >
                 <SuggestedProduct product={product} />
               </Link>
             ))}
-            <Link to={paths.search(query)} {...option(suggestions.length)}>
+            <Link to={paths.search(query)} {...option(count)}>
               <span className="min-w-0 truncate text-sm underline underline-offset-4 md:col-span-2">
                 All results for “{query}”
               </span>
@@ -99,6 +115,17 @@ function SuggestionList({ input, typed, onChosen }: SearchSuggestionsProps) {
         </div>
       ) : null}
     </>
+  );
+}
+
+function SuggestedDestination({ destination: { kind, name } }: { destination: Destination }) {
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="block truncate text-sm font-medium">{name}</span>
+      <span className="block truncate text-sm text-ink-soft">
+        {kind === "category" ? "Category" : "Collection"}
+      </span>
+    </span>
   );
 }
 
