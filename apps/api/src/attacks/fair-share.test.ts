@@ -93,3 +93,12 @@ it("many sign-ins of one account do not delay the sign-in of another", async () 
   const { position } = await positionOf(flood, signIn(other, "10.9.1.1"), 200);
   expect(position).toBeLessThan(10);
 });
+
+it("an account with many searches at once does not delay the search of another", async () => {
+  const search = (by: typeof staff, words: string) => async () =>
+    (await call(by, "GET", `/products?search=${encodeURIComponent(words)}`)).statusCode;
+  const flood = Array.from({ length: 300 }, (_, i) => search(shopper, `oak chair ${i}`));
+  const { position, statuses } = await positionOf(flood, search(staff, "birch table"), 200);
+  expect(position).toBeLessThan(60);
+  expect(statuses).toEqual(new Set([200]));
+});

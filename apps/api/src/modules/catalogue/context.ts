@@ -13,7 +13,7 @@ export interface CatalogueContext extends PlatformContext {
   /** The owner's search synonyms; follow catalogue changes. */
   synonyms: SynonymSource;
   imageStores: ImageStores;
-  /** One write at a time per image. */
+  /** Encodes one image at a time; accounts take turns. */
   imageQueue: FairQueue;
   originOf: OriginOf;
 }

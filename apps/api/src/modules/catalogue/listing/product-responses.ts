@@ -16,6 +16,7 @@ import { findPublished, productTag, toDetail, toProduct } from "../products";
 import type { ProductPage } from "../search";
 import { countFacets } from "./count-facets";
 import { listProducts, shouldUseIndex } from "./list-products";
+import { createReadInTurn } from "./read-in-turn";
 import { suggestDestinations } from "./suggest-destinations";
 import { suggestProducts } from "./suggest-products";
 
@@ -26,13 +27,9 @@ const MAX_AGE_MS = 60_000;
 const LIST_PARAMETERS = new Set(Object.keys(endpoints.listProducts.query.shape));
 
 /** Cached responses of the product endpoints: list, detail, facets and suggestions. */
-export function createProductResponses({
-  replicas,
-  catalogueChanges: catalogue,
-  productIndex: index,
-  originOf,
-  synonyms,
-}: CatalogueContext) {
+export function createProductResponses(context: CatalogueContext) {
+  const { replicas, catalogueChanges: catalogue, productIndex: index, originOf, synonyms } = context;
+  const readInTurn = createReadInTurn(context);
   const cache = createResponseCache({
     maxBytes: MAX_BYTES,
     versions: catalogue,
@@ -68,9 +65,13 @@ export function createProductResponses({
   };
 
   /** Caches what is suggested under a key, which contains the origin if the items do. */
-  const cacheSuggestions = (key: string, find: (db: Executor) => Promise<readonly object[]>) =>
+  const cacheSuggestions = (
+    key: string,
+    client: string,
+    find: (db: Executor) => Promise<readonly object[]>,
+  ) =>
     cache.getOrCreate(key, async () => {
-      const body = Buffer.from(JSON.stringify(await replicas.read(find)));
+      const body = Buffer.from(JSON.stringify(await readInTurn(client, find)));
       const response = new CachedResponse(body, etagOf(key, body), {
         "content-type": JSON_TYPE,
         "cache-control": "no-cache",
@@ -85,11 +86,11 @@ export function createProductResponses({
     peek: (request: FastifyRequest) => peekKey(keyOf(request)),
     peekFacets: (request: FastifyRequest) => peekKey(facetsKeyOf(request)),
 
-    list: (request: FastifyRequest, query: ProductQuery): Promise<CachedResponse> => {
+    list: (request: FastifyRequest, query: ProductQuery, client: string): Promise<CachedResponse> => {
       const origin = originOf(request);
       const create = async () => {
         const snapshot = shouldUseIndex(query) ? await index.findSnapshot() : null;
-        const page = await replicas.read((db) => listProducts(db, query, synonyms, snapshot));
+        const page = await readInTurn(client, (db) => listProducts(db, query, synonyms, snapshot));
         const items: Product[] = page.items.map((row) => toProduct(row, origin));
         const response = listResponse(endpoints.listProducts.reply.parse(items), origin, {
           "content-type": JSON_TYPE,
@@ -106,26 +107,28 @@ export function createProductResponses({
       return respond(request, create);
     },
 
-    suggestions: (request: FastifyRequest, search: string): Promise<CachedResponse> => {
+    suggestions: (request: FastifyRequest, search: string, client: string): Promise<CachedResponse> => {
       const origin = originOf(request);
       const words = search.toLowerCase();
-      return cacheSuggestions(`${origin} suggest ${words}`, async (db) => {
+      return cacheSuggestions(`${origin} suggest ${words}`, client, async (db) => {
         const found = await suggestProducts(db, words, synonyms);
         return endpoints.suggestProducts.reply.parse(found.map((row) => toProduct(row, origin)));
       });
     },
 
-    destinations: (search: string): Promise<CachedResponse> => {
+    destinations: (search: string, client: string): Promise<CachedResponse> => {
       const words = search.toLowerCase();
-      return cacheSuggestions(`destinations ${words}`, (db) => suggestDestinations(db, words, synonyms));
+      return cacheSuggestions(`destinations ${words}`, client, (db) =>
+        suggestDestinations(db, words, synonyms),
+      );
     },
 
-    facets: (request: FastifyRequest, query: FacetQuery): Promise<CachedResponse> => {
+    facets: (request: FastifyRequest, query: FacetQuery, client: string): Promise<CachedResponse> => {
       const create = async () => {
         // Loading the index takes no longer than one scan of the table, and all waiting requests share it.
         const snapshot = await index.waitForSnapshot();
         const facets = endpoints.getFacets.reply.parse(
-          await replicas.read((db) => countFacets(db, query, synonyms, snapshot)),
+          await readInTurn(client, (db) => countFacets(db, query, synonyms, snapshot)),
         );
         const body = Buffer.from(JSON.stringify(facets));
         const response = new CachedResponse(body, etagOf("", body), {
