@@ -19,7 +19,7 @@ it("decision records are numbered without gaps, and the index lists each of them
 });
 
 it("every decision record starts with its number, status and date", () => {
-  const head = /^# (\d{3}) .+\n\n\*\*Status\.\*\* (Accepted|Proposed|Superseded by)\b[^*]*\d{4}-\d\d-\d\d/;
+  const head = /^# (\d{3}) .+\n\n\*\*Status\.\*\* (Accepted|Proposed|Rejected|Superseded by)\b[^*]*\d{4}-\d\d-\d\d/;
   const wrong = records.filter((file) => head.exec(read(join(decisions, file)))?.[1] !== file.slice(0, 3));
   expect(wrong).toEqual([]);
 });
@@ -33,6 +33,15 @@ it("links between documents point to existing files", () => {
       .map((target) => `${document}: ${target}`),
   );
   expect(broken).toEqual([]);
+});
+
+it("docs/security.md names existing files", () => {
+  const text = read(join(root, "docs", "security.md"));
+  const named = [...text.matchAll(/`([\w./-]+\.(?:ts|mjs))`/g)].map(([, file = ""]) => file);
+  const isInApi = (file: string) => !/^(?:apps|packages|scripts|bench|e2e|faults)\//.test(file);
+  const missing = named.filter((file) => !existsSync(join(root, isInApi(file) ? "apps/api/src" : "", file)));
+  expect(named.length).toBeGreaterThan(50);
+  expect(missing).toEqual([]);
 });
 
 function documentsIn(folder: string): string[] {
