@@ -116,6 +116,16 @@ test("the home page has tiles, arrivals, best sellers, the story and a newslette
     await expect(page.getByRole("link", { name: "Read the story" })).toHaveAttribute("href", "/about-us");
   });
 
+  await test.step("a room has markers on its products, which the list beside it names", async () => {
+    const room = page.getByRole("region", { name: "Shop the room" });
+    const bench = room.getByRole("link", { name: "Porter Hall Bench" });
+    const marker = room.locator(`a[aria-hidden][href="${await bench.getAttribute("href")}"]`);
+    const [dot, picture] = [await marker.boundingBox(), await room.getByRole("img").first().boundingBox()];
+    // The bench stands in the lower half of the picture.
+    expect((dot?.y ?? 0) - (picture?.y ?? 0)).toBeGreaterThan((picture?.height ?? 0) / 2);
+    await expect(room.getByRole("listitem").filter({ hasText: "Porter Hall Bench" })).toContainText("$");
+  });
+
   await test.step("the newsletter rejects an invalid address and gives the same reply for a known one", async () => {
     const form = page.getByRole("region", { name: "Newsletter" });
     const subscribe = async (email: string) => {

@@ -28,6 +28,9 @@ test("the page shows the product without sign-in, and a dialog with links after 
     // Products of the same category, or products paired by an Admin.
     const more = main.getByRole("region", { name: /^(More from this room|Pairs well with)$/ });
     await expect(more.getByRole("listitem")).toHaveCount(4);
+    const room = main.getByRole("region", { name: "Shop the room" });
+    await expect(room.getByRole("listitem").nth(1)).toContainText("$");
+    await expect(room.getByRole("link", { name: product.name })).toHaveCount(0);
   });
 
   await test.step("adding opens a dialog that can be closed and links to products and cart", async () => {

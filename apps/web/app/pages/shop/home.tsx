@@ -3,6 +3,9 @@ import { onePerCategory } from "~/features/shop/catalogue/best-sellers";
 import { ProductRow } from "~/features/shop/catalogue/product-row";
 import { HomeView } from "~/features/shop/home/home-view";
 import { Newsletter } from "~/features/shop/newsletter/newsletter";
+import { readRoom } from "~/features/shop/room/read-room.server";
+import { hall } from "~/features/shop/room/room-pictures.server";
+import { ShopTheRoom } from "~/features/shop/room/shop-the-room";
 import { network } from "~/lib/network/network";
 import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { pageMeta } from "~/lib/shop/page-meta";
@@ -12,14 +15,16 @@ const ROW_SIZE = 4;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const reader = context.get(catalogueContext);
-  const [newest, topSelling] = await Promise.all([
+  const [newest, topSelling, room] = await Promise.all([
     reader.listProducts({ sort: "newest", limit: ROW_SIZE }),
     reader.bestSellers(),
+    readRoom(reader, hall),
   ]);
   const arrivals = newest.items;
   const others = topSelling.filter(({ id }) => !arrivals.some((arrival) => arrival.id === id));
   const shareCard = new URL("/images/og.jpg", request.url).href;
-  return { arrivals, bestSellers: onePerCategory(others, ROW_SIZE), shareCard, home: reader.homePage() };
+  const bestSellers = onePerCategory(others, ROW_SIZE);
+  return { arrivals, bestSellers, room, shareCard, home: reader.homePage() };
 }
 
 /** While offline, the current page stays until the network is back. */
@@ -43,6 +48,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <HomeView home={loaderData.home ?? DEFAULT_HOME}>
         <ProductRow title="New arrivals" products={loaderData.arrivals} />
+        {loaderData.room ? <ShopTheRoom room={loaderData.room} /> : null}
         <ProductRow title="Best sellers" products={loaderData.bestSellers} />
       </HomeView>
       <Newsletter

@@ -10,6 +10,9 @@ import { ProductLoading } from "~/features/shop/product/product-loading";
 import { productMeta } from "~/features/shop/product/product-meta";
 import { ProductView } from "~/features/shop/product/product-view";
 import { useProduct } from "~/features/shop/product/use-product";
+import { readRoom } from "~/features/shop/room/read-room.server";
+import { findRoomOf } from "~/features/shop/room/room-pictures.server";
+import { ShopTheRoom } from "~/features/shop/room/shop-the-room";
 import { paths } from "~/lib/paths";
 import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { setShop, useShop } from "~/lib/shop/shop";
@@ -21,7 +24,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const reader = context.get(catalogueContext);
   const brand = setShop(reader.shop()).name;
   const product = await reader.findProduct(params.id);
-  if (!product) return data({ product, more: [], meta: [], variant: undefined }, 404);
+  if (!product) return data({ product, more: [], room: null, meta: [], variant: undefined }, 404);
   const path = paths.product(product.slug ?? product.id);
   const requestedVariant = new URL(request.url).searchParams.get("variant") ?? undefined;
   const variant = findVariant(product, requestedVariant)?.id;
@@ -31,21 +34,26 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     throw redirect(hasVariant ? paths.variant(product.slug ?? product.id, requestedVariant) : path, 301);
   }
   const url = new URL(path, request.url).href;
-  const more = await reader.relatedProducts(product.id, RELATED_COUNT);
+  const picture = findRoomOf(product.id);
+  const [more, room] = await Promise.all([
+    reader.relatedProducts(product.id, RELATED_COUNT),
+    picture && readRoom(reader, picture, product.id),
+  ]);
   // Built on the server, so that the browser does not load this code.
   const meta = productMeta(product, url, brand);
-  return data({ product, more, meta, variant });
+  return data({ product, more, room, meta, variant });
 }
 
-/** Client-side navigation opens at once: the product comes from the API, related products follow. */
+/** Client-side navigation opens at once: the product comes from the API, its room and related products follow. */
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   const page = serverLoader();
   // Only the server can resolve a slug.
   if (!isId(params.id)) return page;
   const more = page.then((loaded) => loaded.more).catch(() => []);
+  const room = page.then((loaded) => loaded.room).catch(() => null);
   // Preload the query code; the page retries if this fails.
   await import("~/features/shop/product/product-query").catch(() => {});
-  return { product: null, more, meta: [], variant: undefined };
+  return { product: null, more, room, meta: [], variant: undefined };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -68,7 +76,10 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
       {loaderData.product ? null : <title>{`${product.name} · ${brand}`}</title>}
       <Breadcrumbs product={product} />
       <ProductView product={product} servedVariantId={loaderData.variant} />
-      <div className="page pb-section">
+      <div className="page space-y-section pb-section">
+        <Suspense>
+          <Await resolve={loaderData.room}>{(room) => (room ? <ShopTheRoom room={room} /> : null)}</Await>
+        </Suspense>
         <Suspense>
           <Await resolve={loaderData.more}>
             {(more) => (
@@ -80,7 +91,6 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
                 }
                 products={more}
                 moreTo={paths.category(product.category)}
-                moreLabel="Shop this room"
               />
             )}
           </Await>

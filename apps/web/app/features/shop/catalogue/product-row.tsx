@@ -7,23 +7,17 @@ type ProductRowProps = {
   title: string;
   products: readonly Product[];
   moreTo?: string;
-  moreLabel?: string;
 };
 
 /** A short row of products under a heading; hidden when empty. */
-export function ProductRow({
-  title,
-  products,
-  moreTo = paths.products,
-  moreLabel = "See all",
-}: ProductRowProps) {
+export function ProductRow({ title, products, moreTo = paths.products }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
     <section aria-label={title}>
       <div className="flex items-baseline justify-between gap-6 border-t border-hairline pt-6">
         <h2 className="text-3xl">{title}</h2>
         <Link to={moreTo} className="link shrink-0 text-sm">
-          {moreLabel}
+          See all
         </Link>
       </div>
       <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-6 lg:grid-cols-4">

@@ -1,0 +1,56 @@
+import type { Product } from "@larkwood/contract";
+import { describe, expect, it } from "vitest";
+import type { CatalogueReader } from "../../../../server/catalogue-reader";
+import { readRoom } from "./read-room.server";
+import { findRoomOf, hall, roomPictures } from "./room-pictures.server";
+
+const fromLeft = [...hall.markers].sort((a, b) => a.point[0] - b.point[0]);
+const hallIds = fromLeft.map(({ id }) => id);
+const [first = "", second = ""] = hallIds;
+
+/** A reader for a shop that sells only these products. */
+function shopWith(...sold: string[]): CatalogueReader {
+  const listProducts: CatalogueReader["listProducts"] = async ({ ids = "" }) => {
+    const found = sold.filter((id) => ids.includes(id));
+    const items = found.map(
+      (id) => ({ id, name: `product ${id}`, price: 10, imageUrl: "/chair.webp" }) as Product,
+    );
+    return { items, total: items.length, nextCursor: null, isPartial: false, isDecidedByStock: false };
+  };
+  return { listProducts } as CatalogueReader;
+}
+
+describe("the picture of a room", () => {
+  it("has markers and an alt text", () => {
+    for (const { imageUrl, alt, markers } of roomPictures) {
+      expect(markers.length, imageUrl).toBeGreaterThan(0);
+      expect(alt.length, imageUrl).toBeGreaterThan(25);
+    }
+  });
+
+  it("is the one that shows most of the product", () => {
+    const bedroom = roomPictures.find(({ imageUrl }) => imageUrl.includes("hero-bedroom"));
+    // The largest product of the room.
+    expect(findRoomOf(bedroom?.markers[0]?.id ?? "")).toBe(bedroom);
+    expect(findRoomOf("0123456789abcdef01234567")).toBeNull();
+  });
+});
+
+describe("the products of a room", () => {
+  it("are those that the shop sells, at their positions in the picture, from left to right", async () => {
+    const room = await readRoom(shopWith(second, first), hall);
+    expect(room?.items.map(({ id, x, y }) => ({ id, point: [x, y] }))).toEqual(
+      fromLeft.slice(0, 2).map(({ id, point }) => ({ id, point })),
+    );
+  });
+
+  it("do not include the product that the page shows already", async () => {
+    const room = await readRoom(shopWith(...hallIds), hall, second);
+    expect(room?.items.map(({ id }) => id)).toEqual(hallIds.filter((id) => id !== second));
+  });
+
+  it("are not shown if fewer than two are left", async () => {
+    expect(await readRoom(shopWith(first), hall)).toBeNull();
+    expect(await readRoom(shopWith(), hall)).toBeNull();
+  });
+});
