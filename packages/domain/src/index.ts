@@ -4,6 +4,7 @@ export * from "./cart";
 export * from "./charges";
 export * from "./colours";
 export * from "./delivery";
+export * from "./delivery-promise";
 export * from "./device";
 export * from "./fit";
 export * from "./lengths";

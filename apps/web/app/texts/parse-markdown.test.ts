@@ -61,7 +61,7 @@ describe("parseMarkdown", () => {
     },
   );
 
-  it.each(Object.entries(defaultMarkdown))("parses the default text: %s", (_page, text) => {
+  it.each(Object.entries(defaultMarkdown(null)))("parses the default text: %s", (_page, text) => {
     const { title, lead, body } = parse(text);
     expect(title).not.toBeNull();
     expect(lead).not.toBeNull();

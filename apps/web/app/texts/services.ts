@@ -1,12 +1,8 @@
-/** Default text of the Services page. */
+/** Default text of the Services page. Delivery comes first, see `delivery-texts.ts`. */
 export const services = {
   title: "Delivery, assembly and care",
   lead: "What we do for you before, on and long after the day of delivery.",
   services: [
-    {
-      title: "Free delivery, within six days",
-      text: "Delivery is free for every order, from a candle to a corner sofa. Two people carry it to the room you choose, not just to the kerb.",
-    },
     {
       title: "Assembly and take-back",
       text: "We put it together and take away the packaging. If you like, we take your old furniture too and pass it on to someone who needs it.",

@@ -1,7 +1,11 @@
+import type { DeliveryTexts } from "./delivery-texts";
 import type { LegalText } from "./legal-text";
 
-export const terms: LegalText = {
-  title: "Terms & Conditions",
+export const termsTitle = "Terms & Conditions";
+
+/** Default text of the Terms page, with what the shop says about delivery. */
+export const termsWith = (texts: DeliveryTexts["terms"]): LegalText => ({
+  title: termsTitle,
   lead: "What you can expect from {shop} when you buy something here, and what we expect from you. Your rights under the law of your country take precedence over everything on this page.",
   sections: [
     {
@@ -28,7 +32,7 @@ export const terms: LegalText = {
     {
       title: "Prices and payment",
       paragraphs: [
-        "Prices are final prices in US dollars. Shipping is free.",
+        `Prices are final prices in US dollars. ${texts.price}`,
         "You pay with one of the payment methods offered at the checkout. If you pay by bank transfer, please pay within seven days and give your order number as the reference. We cancel orders that are not paid by then. If you pay on delivery, the driver accepts cards and cash.",
         "A coupon can be used once, for the order in which you enter it. It can't be exchanged for cash.",
       ],
@@ -36,7 +40,7 @@ export const terms: LegalText = {
     {
       title: "Delivery",
       paragraphs: [
-        "Delivery takes up to six days from your order, and we tell you beforehand. Two people carry your furniture to the room you choose, if the stairs, doors and lift allow it. Please measure them first; we're happy to help.",
+        texts.delivery,
         "If nobody is at home on the agreed day, we agree on another one. The risk passes to you when you receive a piece.",
         "The goods remain our property until you have paid for them.",
       ],
@@ -68,4 +72,4 @@ export const terms: LegalText = {
       ],
     },
   ],
-};
+});

@@ -7,7 +7,7 @@ import { parcelSchema } from "./parcel";
 import { paymentMethodSchema } from "./payment-method";
 import { readableWith } from "./readable-with";
 import { returnRequestSchema } from "./return-request";
-import { deliveryOptionSchema } from "./shipping";
+import { DELIVERY_KINDS, deliveryOptionSchema } from "./shipping";
 import { taxShareSchema } from "./tax";
 
 export const orderStatusSchema = z.enum(ORDER_STATUSES);
@@ -108,6 +108,8 @@ export const orderSchema = orderSummarySchema.omit({ firstLine: true }).extend({
   payOnlineUntil: z.iso.datetime().nullable(),
   /** Null unless a bank transfer is expected and the shop has a bank account. */
   bankTransfer: bankTransferSchema.nullable(),
+  /** Null without a choice of shipping methods. */
+  deliveryKind: z.enum(DELIVERY_KINDS).nullable(),
   deliveryFrom: z.iso.datetime(),
   deliveryTo: z.iso.datetime(),
   events: z.array(orderEventSchema),

@@ -117,6 +117,17 @@ export const storedShippingRulesSchema = shippingRulesSchema.extend({
   ),
 });
 
+/** What the shop promises about delivery before the address is known. */
+export const deliveryPromiseSchema = z.object({
+  fromDays: z.int(),
+  toDays: z.int(),
+  /** Whether delivery is free for every order. */
+  isFree: z.boolean(),
+  /** Null if it is not known, or differs between shipping methods. */
+  kind: z.enum(DELIVERY_KINDS).nullable(),
+});
+export type DeliveryPromise = z.infer<typeof deliveryPromiseSchema>;
+
 /** A shipping method with its price for an order. */
 export const deliveryOptionSchema = z.object({
   name: z.string(),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { bankAccountSchema } from "./bank-account";
 import { TEXT_PAGE_NAMES } from "./page-text";
 import { paymentMethodSchema } from "./payment-method";
+import { deliveryPromiseSchema } from "./shipping";
 
 /** Public information that clients load first. */
 export const shopInfoSchema = z.object({
@@ -19,6 +20,8 @@ export const shopInfoSchema = z.object({
   bankAccount: bankAccountSchema.nullable(),
   /** Whether shipping or tax may be added; a quote for a country has the amounts. */
   charges: z.boolean(),
+  /** Null in showroom mode, where the texts of the specification say it. */
+  deliveryPromise: deliveryPromiseSchema.nullable(),
   /** Contact details; empty ones are hidden. */
   contact: z.object({ email: z.string(), phone: z.string(), hours: z.string() }),
   /** Social media links; empty ones are hidden. */

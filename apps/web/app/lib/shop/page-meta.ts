@@ -3,15 +3,14 @@ import type { MetaDescriptor } from "react-router";
 
 type Matches = ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
 
-/** The shop's name from the root loader. */
-function brandOf(matches: Matches): string {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as ShopInfo | undefined;
-  return root?.name ?? "Larkwood";
+/** The shop from the root loader. */
+export function shopOf(matches: Matches): ShopInfo | undefined {
+  return matches.find((match) => match?.id === "root")?.loaderData as ShopInfo | undefined;
 }
 
 /** Title and description of a page for browsers, search engines and link previews. */
 export function pageMeta(matches: Matches, title: string, description: string): MetaDescriptor[] {
-  const brand = brandOf(matches);
+  const brand = shopOf(matches)?.name ?? "Larkwood";
   return [
     { title: `${title} · ${brand}` },
     { name: "description", content: description },

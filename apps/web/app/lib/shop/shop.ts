@@ -12,6 +12,7 @@ const defaultShop: ShopInfo = {
   paymentMethods: [],
   bankAccount: null,
   charges: false,
+  deliveryPromise: null,
   contact: DEFAULT_CONTACT,
   social: DEFAULT_SOCIAL,
   demo: true,

@@ -8,7 +8,8 @@ import { hall } from "~/features/shop/room/room-pictures.server";
 import { ShopTheRoom } from "~/features/shop/room/shop-the-room";
 import { network } from "~/lib/network/network";
 import { catalogueContext } from "~/lib/shop/catalogue-context";
-import { pageMeta } from "~/lib/shop/page-meta";
+import { pageMeta, shopOf } from "~/lib/shop/page-meta";
+import { deliveryTexts } from "~/texts/delivery-texts";
 import type { Route } from "./+types/home";
 
 const ROW_SIZE = 4;
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(
     matches,
     "Furniture and home goods",
-    "Sofas, beds, tables and lamps of solid wood, wool and linen. Designed in a small studio, delivered free within six days.",
+    `Sofas, beds, tables and lamps of solid wood, wool and linen. Designed in a small studio, ${deliveryTexts(shopOf(matches)?.deliveryPromise ?? null).inPassing}.`,
   ),
   { property: "og:image", content: loaderData?.shareCard },
   { name: "twitter:card", content: "summary_large_image" },

@@ -1,7 +1,8 @@
 import { ServiceList } from "~/features/shop/services/service-list";
 import { paths } from "~/lib/paths";
 import { fetchCustomText, readCustomText } from "~/lib/shop/custom-text";
-import { pageMeta } from "~/lib/shop/page-meta";
+import { pageMeta, shopOf } from "~/lib/shop/page-meta";
+import { deliveryTexts } from "~/texts/delivery-texts";
 import { services } from "~/texts/services";
 import { CustomTextBody } from "~/ui/custom-text-body";
 import { LinkButton } from "~/ui/link-button";
@@ -13,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
     matches,
     "Services",
-    "Free delivery within six days, assembly, room planning, samples and spare parts for ten years.",
+    `${deliveryTexts(shopOf(matches)?.deliveryPromise ?? null).service.title.replace(",", "")}, assembly, room planning, samples and spare parts for ten years.`,
   );
 
 export const loader = ({ context }: Route.LoaderArgs) => readCustomText(context, "services");

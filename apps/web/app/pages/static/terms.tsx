@@ -2,7 +2,9 @@ import { CustomTextPage } from "~/features/shop/legal/custom-text-page";
 import { LegalPage } from "~/features/shop/legal/legal-page";
 import { fetchCustomText, readCustomText } from "~/lib/shop/custom-text";
 import { pageMeta } from "~/lib/shop/page-meta";
-import { terms } from "~/texts/terms";
+import { useShop } from "~/lib/shop/shop";
+import { deliveryTexts } from "~/texts/delivery-texts";
+import { termsTitle, termsWith } from "~/texts/terms";
 import type { Route } from "./+types/terms";
 
 export const loader = ({ context }: Route.LoaderArgs) => readCustomText(context, "terms");
@@ -10,8 +12,10 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   fetchCustomText("terms", serverLoader);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, terms.title, "What you can expect from us when you buy, and what we expect from you.");
+  pageMeta(matches, termsTitle, "What you can expect from us when you buy, and what we expect from you.");
 
 export default function TermsPage({ loaderData: text }: Route.ComponentProps) {
-  return text ? <CustomTextPage text={text} title={terms.title} /> : <LegalPage {...terms} />;
+  const { deliveryPromise } = useShop();
+  if (text) return <CustomTextPage text={text} title={termsTitle} />;
+  return <LegalPage {...termsWith(deliveryTexts(deliveryPromise).terms)} />;
 }

@@ -1,5 +1,5 @@
-import type { BankTransfer, Parcel } from "@larkwood/contract";
-import { formatAccountNumber, orderSums } from "@larkwood/domain";
+import type { BankTransfer, DeliveryKind, Parcel } from "@larkwood/contract";
+import { deliveryPlaceText, formatAccountNumber, orderSums } from "@larkwood/domain";
 import { formatCents } from "../../../core/format-cents";
 import type { Fact, MailLine, SenderProfile } from "./mail-content";
 import { dayText, deliveryText } from "./mail-dates";
@@ -15,7 +15,7 @@ export interface OrderMailData {
   totalCents: number;
   shippingCents: number;
   /** The chosen delivery method; null if there was no choice. */
-  delivery: { name: string; fromDays: number; toDays: number } | null;
+  delivery: { name: string; kind: DeliveryKind; fromDays: number; toDays: number } | null;
   taxes: readonly { name: string; hundredths: number; taxCents: number }[];
   taxIncluded: boolean;
   createdAt: Date;
@@ -57,8 +57,12 @@ export function totalRows(order: OrderMailData, { currency }: SenderProfile): Fa
   return orderSums(amounts, (cents) => formatCents(cents, currency)).map(({ term, value }) => [term, value]);
 }
 
-export const deliveryDates = ({ createdAt, delivery }: OrderMailData, sender: SenderProfile) =>
-  `${deliveryText(createdAt, sender, delivery ?? undefined)}${delivery ? ` (${delivery.name})` : ""}`;
+/** `05 Nov 2026 – 08 Nov 2026, to your door (Express)`. */
+export function deliveryDates({ createdAt, delivery }: OrderMailData, sender: SenderProfile): string {
+  if (!delivery) return deliveryText(createdAt, sender);
+  const dates = deliveryText(createdAt, sender, delivery);
+  return `${dates}, ${deliveryPlaceText(delivery.kind)} (${delivery.name})`;
+}
 
 export const addressFacts = ({ address }: OrderMailData) => (address ? [["Ship to", address] as const] : []);
 

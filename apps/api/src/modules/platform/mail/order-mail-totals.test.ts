@@ -7,7 +7,7 @@ import { totalRows } from "./order-mail-data";
 const sender: SenderProfile = { shopName: "Larkwood", timeZone: "UTC", currency: "USD", site: null };
 
 function mailDataOf(order: RandomOrder): OrderMailData {
-  const delivery = { name: "Express", fromDays: 1, toDays: 2 };
+  const delivery = { name: "Express", kind: "parcel" as const, fromDays: 1, toDays: 2 };
   const rest = { id: "1", number: 10_001, email: "", createdAt: new Date(0), parcels: [], address: null };
   return { ...rest, ...order, delivery };
 }

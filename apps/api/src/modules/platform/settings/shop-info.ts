@@ -1,5 +1,5 @@
 import { type ShopInfo, TEXT_PAGE_NAMES, TEXT_PAGES } from "@larkwood/contract";
-import { hasCharges, isTrading, needsBankAccount, offeredMethods } from "@larkwood/domain";
+import { deliveryPromise, hasCharges, isTrading, needsBankAccount, offeredMethods } from "@larkwood/domain";
 import type { PlatformContext } from "../context";
 import { canSendLinks } from "../mail";
 
@@ -17,6 +17,7 @@ export function shopInfo({ config, settings }: Pick<PlatformContext, "config" | 
     paymentMethods,
     bankAccount: paymentMethods.some(needsBankAccount) ? bankAccount : null,
     charges: hasCharges(settings.current),
+    deliveryPromise: isTrading(settings.current) ? deliveryPromise(settings.current.shipping) : null,
     contact: { email: contactEmail, phone: contactPhone, hours: contactHours },
     social: { facebook, twitter, instagram },
     demo: config.demo || !isTrading(settings.current),

@@ -1,4 +1,5 @@
 import type { Order, Quote, ShippingRules, TaxRules } from "@larkwood/contract";
+import { formatDate } from "@larkwood/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
 import { orderBody, stockOf, storeProduct } from "../../../testing/fixtures/orders";
@@ -98,6 +99,27 @@ describe("an order with delivery and tax", () => {
       SELECT payload->>'body' AS body FROM jobs WHERE kind = 'mail' ORDER BY id DESC LIMIT 1`;
     for (const row of ["Shipping (Express): $30.00", "VAT 25%: $32.50", "Total: $162.50"])
       expect(mail?.body).toContain(row);
+  });
+
+  it("is promised alike by the shop, the order and its email, in the shop's time zone", async () => {
+    await set("timeZone", "Pacific/Auckland");
+    expect((await shop.call(null, "GET", "/shop")).json().deliveryPromise).toEqual({
+      fromDays: 2,
+      toDays: 4,
+      isFree: false,
+      kind: "parcel",
+    });
+    const items = [{ productId: await storeProduct(shop.db, 5), quantity: 1 }];
+    const order = (await place(orderBody(items, { delivery: "Express" }))).json<Order>();
+    expect(order.deliveryKind).toBe("parcel");
+    const [from, to] = [order.deliveryFrom, order.deliveryTo].map((day) => formatDate(new Date(day)));
+    const [mail] = await sql<{ body: string }>`
+      SELECT payload->>'body' AS body FROM jobs WHERE kind = 'mail' ORDER BY id DESC LIMIT 1`;
+    expect(mail?.body).toContain(`Delivery: ${from} – ${to}, to your door (Express)`);
+    const inTwoDays = new Date(Date.parse(order.createdAt) + 2 * 86_400_000);
+    expect(order.deliveryFrom.slice(0, 10)).toBe(
+      new Intl.DateTimeFormat("sv", { timeZone: "Pacific/Auckland" }).format(inTwoDays),
+    );
   });
 
   it("is delivered free above the threshold, and keeps its total when the rules change", async () => {

@@ -1,13 +1,13 @@
 import type { BankTransfer, Order, OrderLine, OrderSummary, Quote } from "@larkwood/contract";
 import {
   addressLines,
-  deliveryWindow,
   fromCents,
   hasBalanceDue,
   nextStatuses,
   type TaxPart,
   trackedParcel,
 } from "@larkwood/domain";
+import { deliveryDays } from "../../../core/delivery-days";
 import { nonEmpty } from "../../../core/non-empty";
 import type { OrderLineRow, OrderRow, OrderSummaryRow } from "./order-row";
 import type { PricedOrder } from "./price-order";
@@ -81,6 +81,9 @@ export function toOrderSummary(row: OrderSummaryRow, image: ToImageUrl): OrderSu
   return { ...toShared(row), firstLine: { productId, name, imageUrl: image(imageUrl) } };
 }
 
+/** Noon in UTC is on the same day in almost every time zone of a customer. */
+const toNoon = (day: string) => `${day}T12:00:00.000Z`;
+
 interface PaymentDetails {
   instructions: string;
   transfer: BankTransfer | null;
@@ -88,8 +91,15 @@ interface PaymentDetails {
   onlineUntil: Date | null;
 }
 
-export function toOrder(row: OrderRow, payment: PaymentDetails, image: ToImageUrl): Order {
-  const window = deliveryWindow(new Date(row.createdAt), row.delivery ?? undefined);
+interface OrderView {
+  payment: PaymentDetails;
+  image: ToImageUrl;
+  /** The shop's time zone, for the days of delivery. */
+  timeZone: string;
+}
+
+export function toOrder(row: OrderRow, { payment, image, timeZone }: OrderView): Order {
+  const days = deliveryDays(new Date(row.createdAt), timeZone, row.delivery ?? undefined);
   return {
     ...toShared(row),
     firstName: row.firstName,
@@ -113,8 +123,9 @@ export function toOrder(row: OrderRow, payment: PaymentDetails, image: ToImageUr
     paymentInstructions: payment.instructions,
     bankTransfer: payment.transfer,
     payOnlineUntil: payment.onlineUntil?.toISOString() ?? null,
-    deliveryFrom: window.from.toISOString(),
-    deliveryTo: window.to.toISOString(),
+    deliveryKind: row.delivery?.kind ?? null,
+    deliveryFrom: toNoon(days.from),
+    deliveryTo: toNoon(days.to),
     events: row.events.map((event) => ({
       status: event.status,
       at: iso(event.at),

@@ -49,5 +49,5 @@ export function describeOrder(
     onlineUntil: isDueOnline ? paymentDeadline(row.paymentMethod, payable.createdAt, settings.current) : null,
     transfer: row.paymentStatus === "expected" || dueCents > 0 ? transfer : null,
   };
-  return toOrder(row, payment, toImageUrl(origin));
+  return toOrder(row, { payment, image: toImageUrl(origin), timeZone: settings.current.timeZone });
 }

@@ -1,11 +1,23 @@
 import type { Order } from "@larkwood/contract";
-import { formatDate, paymentMethodDefinitions } from "@larkwood/domain";
+import { deliveryPlaceText, formatDate, paymentMethodDefinitions } from "@larkwood/domain";
 import { formatPrice } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { LinkButton } from "~/ui/link-button";
 
-function paymentText({ number, total, paymentMethod, paymentStatus }: Order): string {
+type PlacedOrder = Pick<
+  Order,
+  | "number"
+  | "email"
+  | "total"
+  | "paymentMethod"
+  | "paymentStatus"
+  | "deliveryFrom"
+  | "deliveryTo"
+  | "deliveryKind"
+>;
+
+function paymentText({ number, total, paymentMethod, paymentStatus }: PlacedOrder): string {
   if (total === 0) return "There is nothing to pay.";
   const amount = formatPrice(total);
   return paymentStatus === "received"
@@ -13,16 +25,21 @@ function paymentText({ number, total, paymentMethod, paymentStatus }: Order): st
     : paymentMethodDefinitions[paymentMethod].nextStep({ number, amount });
 }
 
+function deliveryText({ deliveryFrom, deliveryTo, deliveryKind }: PlacedOrder): string {
+  const [from, to] = [deliveryFrom, deliveryTo].map((day) => formatDate(new Date(day)));
+  const where = [`${from} – ${to}`, deliveryPlaceText(deliveryKind)].filter(Boolean).join(", ");
+  return deliveryKind === "two_man" ? `${where}. We'll call first.` : `${where}.`;
+}
+
 /** Shown right after ordering: the order number, the next steps and the confirmation email. */
-export function ThankYou({ order }: { order: Order }) {
+export function ThankYou({ order }: { order: PlacedOrder }) {
   const { sendsMail } = useShop();
-  const [from, to] = [order.deliveryFrom, order.deliveryTo].map((day) => formatDate(new Date(day)));
   const steps = [
     sendsMail
       ? { title: "Check your inbox", text: `We've emailed these details to ${order.email}.` }
       : { title: "Your order number", text: `${order.number}. Check this page for updates.` },
     { title: "Payment", text: paymentText(order) },
-    { title: "Delivery", text: `${from} – ${to}, to the room you choose. We'll call first.` },
+    { title: "Delivery", text: deliveryText(order) },
   ];
   return (
     <section aria-label="Thank you" className="bg-linen print:hidden">

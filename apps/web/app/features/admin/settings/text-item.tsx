@@ -1,5 +1,6 @@
 import type { TextPage } from "@larkwood/contract";
 import { useState } from "react";
+import { useShop } from "~/lib/shop/shop";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Textarea } from "~/ui/textarea";
@@ -17,12 +18,13 @@ export function TextItem({ section, page, name }: TextItemProps) {
   const { setting, field } = settingField(section, name);
   const [previewed, setPreviewed] = useState<string | null>(null);
   const { form } = section;
+  const { deliveryPromise } = useShop();
   const label = settingLabels[name];
   const typed = () => form.getValues(name);
 
   const startFromDefault = async () => {
     const { defaultMarkdown } = await import("~/texts/default-markdown");
-    form.setValue(name, defaultMarkdown[page], {
+    form.setValue(name, defaultMarkdown(deliveryPromise)[page], {
       shouldDirty: true,
       shouldTouch: true,
       shouldValidate: true,

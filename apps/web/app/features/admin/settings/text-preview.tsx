@@ -1,4 +1,4 @@
-import type { TextPage } from "@larkwood/contract";
+import type { ShopInfo, TextPage } from "@larkwood/contract";
 import { useEffect, useState } from "react";
 import { useShop } from "~/lib/shop/shop";
 import type { ParsedText } from "~/texts/text-node";
@@ -7,29 +7,29 @@ import { Spinner } from "~/ui/spinner";
 import { TextNodes } from "~/ui/text-nodes";
 
 /** Parses a text like the server does; an empty text means the default page. */
-async function parseText(page: TextPage, text: string, shop: string): Promise<ParsedText> {
+async function parseText(page: TextPage, text: string, shop: ShopInfo): Promise<ParsedText> {
   const [{ parseMarkdown }, { defaultMarkdown }] = await Promise.all([
     import("~/texts/parse-markdown"),
     import("~/texts/default-markdown"),
   ]);
-  return parseMarkdown(text.trim() === "" ? defaultMarkdown[page] : text, shop);
+  return parseMarkdown(text.trim() === "" ? defaultMarkdown(shop.deliveryPromise)[page] : text, shop.name);
 }
 
 type TextPreviewProps = { page: TextPage; text: string | null; onClose: () => void };
 
 /** A page as shoppers would see it, before it is saved. */
 export function TextPreview({ page, text, onClose }: TextPreviewProps) {
-  const { name } = useShop();
+  const shop = useShop();
   const [parsed, setParsed] = useState<ParsedText | null>(null);
   useEffect(() => {
     if (text === null) return;
     let isCurrent = true;
-    void parseText(page, text, name).then((result) => isCurrent && setParsed(result));
+    void parseText(page, text, shop).then((result) => isCurrent && setParsed(result));
     return () => {
       isCurrent = false;
       setParsed(null);
     };
-  }, [page, text, name]);
+  }, [page, text, shop]);
   return (
     <Dialog
       open={text !== null}

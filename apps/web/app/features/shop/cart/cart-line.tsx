@@ -17,8 +17,8 @@ export function CartLine({ line }: { line: PricedLine }) {
   const { product, variantId, variant, quantity, totalCents } = line;
   const displayName = variant ? `${product.name}, ${variant}` : product.name;
   const url = variantId ? paths.variant(product._id, variantId) : paths.product(product._id);
-  const { from, to } = deliveryWindow(new Date());
-  const { trading } = useShop();
+  const { trading, deliveryPromise } = useShop();
+  const { from, to } = deliveryWindow(new Date(), deliveryPromise ?? undefined);
   const remove = () =>
     removeWithUndo(() => session.removeItem(product._id, variantId), toastTexts.cartRemoved);
   return (

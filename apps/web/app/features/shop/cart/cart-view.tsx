@@ -19,8 +19,8 @@ import { removeWithUndo } from "./remove-with-undo";
 export function CartView() {
   const { lines, missing, subtotalCents, isLoading } = useCartLines();
   const count = useSession((state) => state.cartCount);
-  const { charges } = useShop();
-  const amounts = amountsBeforeQuote(subtotalCents, charges ? { shipping: AT_CHECKOUT } : {});
+  const isFree = useShop().deliveryPromise?.isFree ?? true;
+  const amounts = amountsBeforeQuote(subtotalCents, isFree ? {} : { shipping: AT_CHECKOUT });
   const list = useFocusInList(lines.length + missing.length);
   const clear = () => removeWithUndo(session.clearCart, "Cart cleared.");
   return (

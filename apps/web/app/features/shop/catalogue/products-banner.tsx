@@ -1,13 +1,16 @@
 import { CAROUSEL } from "@larkwood/contract";
+import { useShop } from "~/lib/shop/shop";
+import { deliveryTexts } from "~/texts/delivery-texts";
 import { cx } from "~/ui/cx";
 import { Picture } from "~/ui/picture";
 import { useCarousel } from "~/ui/use-carousel";
 
-const slides = [
-  { src: "/images/rooms/banner-1_1280.webp", text: "Made slowly, for rooms that are lived in." },
-  { src: "/images/rooms/banner-2_1280.webp", text: "Solid wood, wool and linen. Little else." },
-  { src: "/images/rooms/banner-3_1280.webp", text: "Free delivery within six days, to the room you choose." },
-] as const;
+const slidesOf = (delivery: string) =>
+  [
+    { src: "/images/rooms/banner-1_1280.webp", text: "Made slowly, for rooms that are lived in." },
+    { src: "/images/rooms/banner-2_1280.webp", text: "Solid wood, wool and linen. Little else." },
+    { src: "/images/rooms/banner-3_1280.webp", text: delivery },
+  ] as const;
 
 const options = {
   direction: "vertical" as const,
@@ -21,6 +24,7 @@ const options = {
 /** The banner of the catalogue: a vertical carousel with a parallax effect on the text. */
 export function ProductsBanner() {
   const { root, active, swiper, move } = useCarousel(options);
+  const slides = slidesOf(deliveryTexts(useShop().deliveryPromise).sentence);
   return (
     <section aria-roledescription="carousel" aria-label="Products" className="relative bg-linen">
       <div ref={root} data-testid="banner" className="h-[400px] touch-pan-x overflow-hidden">

@@ -16,13 +16,13 @@ import type { Choice } from "./use-choice";
 /** Name, price, description, options and ADD TO CART. */
 export function ProductInfo({ product, choice }: { product: Product; choice: Choice }) {
   const { shown, variant } = choice;
-  const { charges } = useShop();
+  const isFree = useShop().deliveryPromise?.isFree ?? true;
   const [assembly, care] = ["assembly", "care"].map((key) => findAttribute(product, key));
   const facts = [
     { term: "Availability", value: <StockText quantity={shown.quantity} /> },
-    // Delivery dates are unknown for sold-out products, and before the country is known.
-    ...(shown.quantity > 0 && !charges ? [{ term: "Delivery", value: <DeliveryNote /> }] : []),
-    { term: "Shipping", value: charges ? AT_CHECKOUT : "Free" },
+    // Delivery dates are unknown for sold-out products.
+    ...(shown.quantity > 0 ? [{ term: "Delivery", value: <DeliveryNote /> }] : []),
+    { term: "Shipping", value: isFree ? "Free" : AT_CHECKOUT },
     {
       term: "Returns",
       value: (

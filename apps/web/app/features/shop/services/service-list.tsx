@@ -1,8 +1,11 @@
+import { useShop } from "~/lib/shop/shop";
+import { deliveryTexts } from "~/texts/delivery-texts";
 import { services as page } from "~/texts/services";
 
 /** The shop's services and frequently asked questions. */
 export function ServiceList() {
-  const { services, questions } = page;
+  const { questions } = page;
+  const services = [deliveryTexts(useShop().deliveryPromise).service, ...page.services];
   return (
     <>
       <ol className="page grid gap-x-16 pt-section md:grid-cols-2">
