@@ -5,7 +5,7 @@ import { CatalogueResults } from "~/features/shop/catalogue/catalogue-results";
 import { ActiveSearch, ResultCount } from "~/features/shop/catalogue/catalogue-summary";
 import { CatalogueToolbar } from "~/features/shop/catalogue/catalogue-toolbar";
 import { CollectionIntro, CollectionLinks } from "~/features/shop/catalogue/collection-links";
-import { FilterChips } from "~/features/shop/catalogue/filter-chips";
+import { FilterChips, toFilterChips } from "~/features/shop/catalogue/filter-chips";
 import { FilterPanel } from "~/features/shop/catalogue/filter-panel";
 import { FilterSheet } from "~/features/shop/catalogue/filter-sheet";
 import { catalogueUrl, parseFilters } from "~/features/shop/catalogue/filters";
@@ -15,6 +15,7 @@ import { useCollections } from "~/features/shop/catalogue/use-collections";
 import { useFacets } from "~/features/shop/catalogue/use-facets";
 import { useOptimisticFilters } from "~/features/shop/catalogue/use-optimistic-filters";
 import { PAGE_SIZE, useProductList } from "~/features/shop/catalogue/use-product-list";
+import { useRestoredList } from "~/features/shop/catalogue/use-restored-list";
 import { useScrollToResults } from "~/features/shop/catalogue/use-scroll-to-results";
 import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { pageMeta } from "~/lib/shop/page-meta";
@@ -50,6 +51,7 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
   const category = params.category && isCategory(params.category) ? params.category : undefined;
   const applied = parseFilters(category, searchParams);
   const list = useProductList(applied, loaderData);
+  useRestoredList(list);
   const results = useScrollToResults(applied, list.isSuccess && !list.isPlaceholderData);
   const heading = useRef<HTMLHeadingElement>(null);
   const facets = useFacets(applied);
@@ -101,7 +103,12 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
               onChange={change}
               focusFallback={heading}
             />
-            <CatalogueResults list={list} filters={applied} />
+            <CatalogueResults
+              list={list}
+              filters={applied}
+              chips={toFilterChips(applied, facets, collection?.name)}
+              onChange={change}
+            />
           </div>
         </div>
       </div>

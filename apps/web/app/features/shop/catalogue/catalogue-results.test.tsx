@@ -9,8 +9,11 @@ import { useProductList } from "./use-product-list";
 
 const filters = parseFilters(undefined, new URLSearchParams());
 
+const ignore = () => {};
+
 function List() {
-  return <CatalogueResults list={useProductList(filters, null)} filters={filters} />;
+  const list = useProductList(filters, null);
+  return <CatalogueResults list={list} filters={filters} chips={[]} onChange={ignore} />;
 }
 
 it("shows a spinner until the list has loaded [P06]", async () => {

@@ -1,32 +1,25 @@
 import { useRef } from "react";
-import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { EmptyState } from "~/ui/empty-state";
-import { LinkButton } from "~/ui/link-button";
 import { LoadMore } from "~/ui/load-more";
 import { Spinner } from "~/ui/spinner";
+import type { FilterChip } from "./filter-chips";
 import type { CatalogueFilters } from "./filters";
+import { NothingFound } from "./nothing-found";
 import { ProductGrid } from "./product-grid";
 import type { useProductList } from "./use-product-list";
 
-type CatalogueResultsProps = { list: ReturnType<typeof useProductList>; filters: CatalogueFilters };
-
-function NothingFound({ search }: { search: string }) {
-  return (
-    <EmptyState
-      title={search ? `Nothing found for “${search}”` : "Nothing here yet"}
-      text="Try different words or another room, or browse everything."
-    >
-      <LinkButton to={paths.products} variant="outline">
-        Show all products
-      </LinkButton>
-    </EmptyState>
-  );
-}
+type CatalogueResultsProps = {
+  list: ReturnType<typeof useProductList>;
+  filters: CatalogueFilters;
+  /** The applied filters, as shown above the list. */
+  chips: readonly FilterChip[];
+  onChange: (filters: CatalogueFilters) => void;
+};
 
 /** The product grid in all its states. On failure it shows an empty state with a retry button. */
-export function CatalogueResults({ list, filters }: CatalogueResultsProps) {
+export function CatalogueResults({ list, filters, chips, onChange }: CatalogueResultsProps) {
   const grid = useRef<HTMLUListElement>(null);
   if (list.isPending) return <Spinner label="Loading products" className="min-h-96" />;
   if (list.isError && list.products.length === 0) {
@@ -38,7 +31,8 @@ export function CatalogueResults({ list, filters }: CatalogueResultsProps) {
       </EmptyState>
     );
   }
-  if (list.products.length === 0) return <NothingFound search={filters.search} />;
+  if (list.products.length === 0)
+    return <NothingFound search={filters.search} chips={chips} onChange={onChange} />;
   const isChanging = list.isPlaceholderData;
   return (
     <div className="relative" aria-busy={isChanging}>

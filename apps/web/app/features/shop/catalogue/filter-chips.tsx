@@ -7,16 +7,17 @@ import { useRestoreFocus } from "~/ui/use-restore-focus";
 import { formatPriceRange } from "./filter-panel";
 import { type CatalogueFilters, clearFilters, spaceText, toggleValue } from "./filters";
 
-type Chip = { id: string; label: string; remaining: CatalogueFilters };
+/** An applied filter, and the filters that remain when it is removed. */
+export type FilterChip = { id: string; label: string; remaining: CatalogueFilters };
 
 /** The applied filters, each with the filters that remain when it is removed. */
 export function toFilterChips(
   filters: CatalogueFilters,
   facets: Facets | undefined,
   collectionName?: string | undefined,
-): Chip[] {
+): FilterChip[] {
   const { minPrice, maxPrice, onSale, inStock, fits, collection, attributes = {} } = filters;
-  const chips: Chip[] = [];
+  const chips: FilterChip[] = [];
   if (collection)
     chips.push({
       id: "collection",
@@ -85,7 +86,7 @@ export function FilterChips({ filters, facets, collectionName, onChange, focusFa
 }
 
 type ChipListProps = Pick<FilterChipsProps, "onChange" | "focusFallback"> & {
-  chips: Chip[];
+  chips: FilterChip[];
   onClear: () => void;
 };
 
