@@ -76,7 +76,7 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
       {loaderData.product ? null : <title>{`${product.name} · ${brand}`}</title>}
       <Breadcrumbs product={product} />
       <ProductView product={product} servedVariantId={loaderData.variant} />
-      <div className="page space-y-section pb-section">
+      <div className="page space-y-section pb-section print:hidden">
         <Suspense>
           <Await resolve={loaderData.room}>{(room) => (room ? <ShopTheRoom room={room} /> : null)}</Await>
         </Suspense>
@@ -96,7 +96,9 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
           </Await>
         </Suspense>
       </div>
-      <RecentlyViewedRow key={product.id} productId={product.id} />
+      <div className="print:hidden">
+        <RecentlyViewedRow key={product.id} productId={product.id} />
+      </div>
       <AddBarSlot />
     </>
   );

@@ -9,7 +9,7 @@ export function CardSwatches({ swatches: { option, count, colours } }: { swatche
         <span
           key={colour}
           aria-hidden="true"
-          className="size-3.5 rounded-full border border-ink/15"
+          className="size-3.5 rounded-full border border-ink/15 forced-color-adjust-none"
           style={{ backgroundColor: colour }}
         />
       ))}

@@ -35,7 +35,7 @@ export function FacetBox({ name, label, count, swatch, checked, onChange }: Face
           {swatch ? (
             <span
               aria-hidden="true"
-              className="size-4 shrink-0 rounded-full border border-ink/15"
+              className="size-4 shrink-0 rounded-full border border-ink/15 forced-color-adjust-none"
               style={{ backgroundColor: swatch }}
             />
           ) : null}

@@ -10,7 +10,7 @@ export function Breadcrumbs({ product }: { product: Pick<Product, "name" | "cate
     { to: paths.category(product.category), label: categoryLabels[product.category] },
   ];
   return (
-    <nav aria-label="Breadcrumb" className="page py-4 text-sm text-ink-soft lg:pt-6 lg:pb-0">
+    <nav aria-label="Breadcrumb" className="page print:hidden py-4 text-sm text-ink-soft lg:pt-6 lg:pb-0">
       <ol className="flex flex-wrap gap-x-2 gap-y-1">
         {steps.map(({ to, label }) => (
           <li key={to} className="flex gap-2">

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import { useLoaded } from "~/ui/use-loaded";
 import { GalleryArrow } from "./gallery-arrow";
@@ -51,7 +52,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
             <li
               key={index === 0 ? "main" : url}
               data-slide={index}
-              className="w-full shrink-0 snap-center snap-always"
+              className={cx("w-full shrink-0 snap-center snap-always", index > 0 && "print:hidden")}
             >
               <ZoomablePicture
                 src={url}
@@ -70,12 +71,12 @@ export function Gallery({ name, pictures }: GalleryProps) {
           aria-label="View full screen"
           title="View full screen"
           onClick={() => setFullScreen(true)}
-          className="absolute top-3.5 right-3.5 grid size-11 place-items-center rounded-full bg-paper/85 transition-colors hover:bg-paper"
+          className="absolute top-3.5 right-3.5 grid size-11 place-items-center rounded-full bg-paper/85 transition-colors hover:bg-paper print:hidden"
         >
           <Icon name="expand" size={18} />
         </button>
       </div>
-      <div className="mt-1.5 lg:mt-2">
+      <div className="mt-1.5 lg:mt-2 print:hidden">
         <GalleryThumbs pictures={pictures} shown={shown} onShow={show} />
       </div>
       <p aria-live="polite" className="sr-only">

@@ -21,13 +21,13 @@ export function OptionChoice({ option, value, soldOut, onChoose }: OptionChoiceP
         <span className="text-ink-soft">{option.name}: </span>
         {chosen?.name}
       </legend>
-      <div className="mt-3 flex flex-wrap gap-2.5">
+      <div className="mt-3 flex flex-wrap gap-2.5 print:hidden">
         {option.values.map(({ key, name: label, swatch, swatchUrl }) => (
           <label
             key={key}
             title={label}
             className={cx(
-              "relative grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-full border border-hairline hover:border-ink-soft has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
+              "relative grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-full border border-hairline hover:border-ink-soft has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-clay",
               swatch ? "p-1" : "px-4 text-sm",
             )}
           >
@@ -65,7 +65,7 @@ function Swatch({ colour, url }: { colour: string; url: string | undefined }) {
   return (
     <span
       aria-hidden="true"
-      className="size-8.5 overflow-hidden rounded-full border border-ink/15"
+      className="size-8.5 overflow-hidden rounded-full border border-ink/15 forced-color-adjust-none"
       style={{ backgroundColor: colour }}
     >
       {url ? <img src={url} alt="" width={34} height={34} className="size-full object-cover" /> : null}

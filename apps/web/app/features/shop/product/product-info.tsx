@@ -49,7 +49,7 @@ export function ProductInfo({ product, choice }: { product: Product; choice: Cho
       </p>
       <p className="mt-6 whitespace-pre-line text-ink-soft">{product.description}</p>
       <Options product={product} choice={choice} />
-      <div className="mt-9">
+      <div className="mt-9 print:hidden">
         <AddToCart key={product.id} product={shown} variant={variant} />
       </div>
       <dl className="mt-9 border-t border-hairline text-sm">

@@ -16,13 +16,15 @@ export function ProductView({ product, servedVariantId }: ProductViewProps) {
   const choice = useChoice(product, servedVariantId);
   return (
     <>
-      <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-8">
-        <div className="-mx-gutter lg:sticky lg:top-24 lg:mx-0 lg:self-start">
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 pb-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-8 print:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:gap-8 print:p-0">
+        <div className="-mx-gutter lg:sticky lg:top-24 lg:mx-0 lg:self-start print:static print:mx-0">
           <Gallery key={product.id} name={product.name} pictures={productPictures(product, choice.variant)} />
         </div>
         <ProductInfo product={product} choice={choice} />
       </div>
-      <LazyFitSection key={product.id} product={product} variant={choice.variant} />
+      <div className="print:hidden">
+        <LazyFitSection key={product.id} product={product} variant={choice.variant} />
+      </div>
     </>
   );
 }

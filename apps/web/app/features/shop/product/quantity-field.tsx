@@ -36,7 +36,7 @@ export function QuantityField(props: QuantityFieldProps) {
       <legend className="sr-only">Quantity</legend>
       <div
         className={cx(
-          "inline-flex min-h-12 items-center rounded-full border has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2",
+          "inline-flex min-h-12 items-center rounded-full border has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-clay",
           errorId ? "border-danger" : "border-hairline-strong",
         )}
       >

@@ -106,7 +106,7 @@ export function ZoomablePicture({
           />
         </button>
       </div>
-      <span className="pointer-events-none absolute right-4 bottom-4 grid size-10 place-items-center rounded-full bg-paper/85">
+      <span className="pointer-events-none absolute right-4 bottom-4 grid size-10 place-items-center rounded-full bg-paper/85 print:hidden">
         <Icon name={zoomed ? "minus" : "plus"} size={18} />
       </span>
     </div>
