@@ -95,7 +95,7 @@ test("an owner creates a product with three options and three images, and the sh
     const group = page.getByRole("group", { name: new RegExp(`^${option}`) });
     await group.getByRole("radio", { name: value }).check();
   }
-  await expect(main.getByText("$1333.25").first()).toBeVisible();
+  await expect(main.getByText("$1,333.25").first()).toBeVisible();
 
   const earlier = stored.slug;
   await calls.saveSlug(id, `${word}-again`);

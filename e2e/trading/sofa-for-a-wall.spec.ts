@@ -39,7 +39,7 @@ async function expectOrdered(page: Page, name: string): Promise<void> {
   const main = page.getByRole("main");
   await expect(main.getByText(name).first()).toBeVisible();
   await expect(main.getByText("Moss green wool").first()).toBeVisible();
-  await expect(main.getByText("$1450.00").first()).toBeVisible();
+  await expect(main.getByText("$1,450").first()).toBeVisible();
 }
 
 test.describe("on a phone, by touch", () => {
@@ -69,7 +69,7 @@ test.describe("on a phone, by touch", () => {
     await expect(page).toHaveURL(/fits=210x100x90/);
     await dialog.getByRole("button", { name: /^Show \d+ products?$/ }).tap();
     await expect(dialog).toBeHidden();
-    for (const text of ["Up to $1500.00", "Seats: 3", "Green", "Fits 210 × 100 × 90 cm"])
+    for (const text of ["Up to $1,500", "Seats: 3", "Green", "Fits 210 × 100 × 90 cm"])
       await expect(chip(page, text)).toBeVisible();
 
     const link = cards(page).getByRole("link", { name: sofa.name });
@@ -77,10 +77,10 @@ test.describe("on a phone, by touch", () => {
     await link.tap();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(sofa.name);
     await expect(fabric(page).getByRole("radio", { name: "Moss green wool" })).toBeChecked();
-    await expect(page.getByRole("main").getByText("$1450.00").first()).toBeVisible();
+    await expect(page.getByRole("main").getByText("$1,450").first()).toBeVisible();
 
     await fabric(page).getByText("Oatmeal linen").locator("..").tap();
-    await expect(page.getByRole("main").getByText("$1390.00").first()).toBeVisible();
+    await expect(page.getByRole("main").getByText("$1,390").first()).toBeVisible();
     const gallery = page.getByRole("region", { name: `Images of ${sofa.name}` });
     await swipe(page, gallery.getByRole("list").first());
     await expect(gallery.getByText(/^Image 2 of 3: The sofa seen from the side$/)).toBeAttached();
@@ -108,7 +108,7 @@ test.describe("on a phone, by touch", () => {
     await expect(page).toHaveURL(/\/checkout$/);
     for (const [name, value] of Object.entries(contact)) await page.locator(`[name=${name}]`).fill(value);
     await page.getByRole("radio", { name: /Pay on delivery/ }).tap();
-    await page.getByRole("button", { name: "Place Order $1450.00" }).tap();
+    await page.getByRole("button", { name: "Place Order $1,450" }).tap();
     await expectOrdered(page, sofa.name);
     consoleErrors.expectNone();
   });
@@ -128,7 +128,7 @@ test("on a desktop a shopper finds the same sofa, checks that it fits and buys i
   await tabTo(page, panel.getByRole("textbox", { name: /^To\s*Price/ }), maxPresses);
   await page.keyboard.type("1500");
   await page.keyboard.press("Enter");
-  await expect(chip(page, "Up to $1500.00")).toBeVisible();
+  await expect(chip(page, "Up to $1,500")).toBeVisible();
   await press(
     page,
     panel.getByRole("group", { name: "Seats" }).getByRole("checkbox", { name: /^3\b/ }),
@@ -152,7 +152,7 @@ test("on a desktop a shopper finds the same sofa, checks that it fits and buys i
   const gallery = page.getByRole("region", { name: `Images of ${sofa.name}` });
   await tabTo(page, moss, maxPresses);
   await page.keyboard.press("ArrowLeft");
-  await expect(page.getByRole("main").getByText("$1390.00").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("$1,390").first()).toBeVisible();
   await tabTo(page, page.getByRole("button", { name: "Zoom the image" }), maxPresses, "Shift+Tab");
   await page.keyboard.press("ArrowRight");
   await expect(gallery.getByText(/^Image 2 of 3: The sofa seen from the side$/)).toBeAttached();
@@ -193,7 +193,7 @@ test("on a desktop a shopper finds the same sofa, checks that it fits and buys i
   const delivery = page.getByRole("radio", { name: /Pay on delivery/ });
   await page.keyboard.press("ArrowDown");
   await expect(delivery).toBeChecked();
-  await press(page, page.getByRole("button", { name: "Place Order $1450.00" }));
+  await press(page, page.getByRole("button", { name: "Place Order $1,450" }));
   await expectOrdered(page, sofa.name);
   consoleErrors.expectNone();
 });

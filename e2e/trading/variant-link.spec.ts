@@ -11,7 +11,7 @@ async function createSofaPage(request: APIRequestContext) {
 
 async function expectMoss(page: Page): Promise<void> {
   const main = page.getByRole("main");
-  await expect(main.getByText("$1450.00").first()).toBeVisible();
+  await expect(main.getByText("$1,450").first()).toBeVisible();
   await expect(main.getByRole("radio", { name: "Moss green wool" })).toBeChecked();
   await expect(main.getByRole("img", { name: /, Moss green wool$/ }).first()).toHaveAttribute(
     "src",
@@ -30,7 +30,7 @@ test.describe("without scripts", () => {
     await expectMoss(page);
     for (const query of ["", `?variant=${"0".repeat(24)}`, "?variant=NaN"]) {
       await page.goto(path + query);
-      await expect(page.getByRole("main").getByText("$1390.00").first()).toBeVisible();
+      await expect(page.getByRole("main").getByText("$1,390").first()).toBeVisible();
       await expect(page.getByRole("radio", { name: "Oatmeal linen" })).toBeChecked();
     }
   });
@@ -45,9 +45,9 @@ test("the linked variant stays selected after hydration, and another choice surv
   await expectMoss(page);
   const oatmeal = page.getByRole("radio", { name: "Oatmeal linen" });
   await oatmeal.check();
-  await expect(page.getByRole("main").getByText("$1390.00").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("$1,390").first()).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("main").getByText("$1390.00").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("$1,390").first()).toBeVisible();
   await expect(oatmeal).toBeChecked();
   consoleErrors.expectNone();
 });

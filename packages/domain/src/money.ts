@@ -17,31 +17,42 @@ export function decimalCents(cents: number): string {
 
 /** Formats amounts in one currency. */
 export interface MoneyFormat {
-  /** `$1234.50` from whole cents. */
+  /** From whole cents. */
   formatCents(cents: number): string;
-  /** `$1234.50` from a price on the wire. */
+  /** From a price on the wire. */
   formatPrice(price: number): string;
-  /** `$1,234.50` from a price on the wire: for the admin area, where amounts are large. */
+  /** From a price on the wire, with separators between thousands: for the admin area, where amounts are large. */
   formatSum(price: number): string;
 }
 
 type FormatCents = (cents: number) => string;
 
-// The specification fixes how dollars are written; Intl formats every other currency.
+// The specification fixes how a showroom writes dollars; Intl formats every other currency.
 const dollars: FormatCents = (cents) => decimalCents(cents).replace(/^-?/, "$&$$");
 const groupedDollars: FormatCents = (cents) => dollars(cents).replace(/\B(?=(?:\d{3}){1,5}\.)/g, ",");
 
-function intlFormat(currency: string, useGrouping: boolean): FormatCents {
-  const options = { style: "currency", currency, currencyDisplay: "narrowSymbol", useGrouping } as const;
-  const format = new Intl.NumberFormat("en", options);
+function intlFormat(currency: string, options: Intl.NumberFormatOptions): FormatCents {
+  const format = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    ...options,
+  });
   return (cents) => format.format(cents / 100);
 }
 
-/** Builds a formatter for one currency. */
+/** `$1,490` and `$24.50`: how a trading shop writes every amount. */
 export function createMoneyFormat(currency: string): MoneyFormat {
+  const format = intlFormat(currency, { trailingZeroDisplay: "stripIfInteger" });
+  const ofPrice = (price: number) => format(toCents(price));
+  return { formatCents: format, formatPrice: ofPrice, formatSum: ofPrice };
+}
+
+/** `$1490.00`, and `$1,490.00` in the admin area: how a showroom writes amounts. */
+export function createShowroomMoneyFormat(currency: string): MoneyFormat {
   const isDollars = currency === "USD";
-  const plain = isDollars ? dollars : intlFormat(currency, false);
-  const grouped = isDollars ? groupedDollars : intlFormat(currency, true);
+  const plain = isDollars ? dollars : intlFormat(currency, { useGrouping: false });
+  const grouped = isDollars ? groupedDollars : intlFormat(currency, {});
   return {
     formatCents: plain,
     formatPrice: (price) => plain(toCents(price)),

@@ -1,7 +1,7 @@
 import { DEFAULT_CONTACT, DEFAULT_SOCIAL, type ShopInfo } from "@larkwood/contract";
 import { useRouteLoaderData } from "react-router";
 import { create } from "zustand";
-import { setShopCurrency } from "~/lib/format/money";
+import { setShopMoney } from "~/lib/format/money";
 
 const defaultShop: ShopInfo = {
   name: "Larkwood",
@@ -30,7 +30,7 @@ export const getShop = () => current;
 /** Sets the shop before a page renders. One process or window serves one shop. */
 export function setShop(shop: ShopInfo): ShopInfo {
   current = shop;
-  setShopCurrency(shop.currency);
+  setShopMoney(shop);
   return shop;
 }
 
