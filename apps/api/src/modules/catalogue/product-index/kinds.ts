@@ -1,22 +1,26 @@
 import { CATEGORIES } from "@larkwood/contract";
 import type { Kind } from "../filters";
 
-const IN_STOCK = 1;
-const ON_SALE = 2;
+/** The yes/no values of a product, each a bit of its code. */
+const FLAGS = ["isInStock", "isOnSale"] as const satisfies readonly (keyof Kind)[];
+type Flags = Record<(typeof FLAGS)[number], boolean>;
+const CODES_PER_CATEGORY = 2 ** FLAGS.length;
 /** The code of a row without a product. */
 export const NO_PRODUCT = 0;
 
+const flagsOf = (code: number) =>
+  Object.fromEntries(FLAGS.map((flag, bit) => [flag, (code & (1 << bit)) !== 0])) as Flags;
+
 /** The kind of each code; null for codes of no product. */
 export const KINDS: readonly (Kind | null)[] = [
-  ...Array.from({ length: 4 }, () => null),
+  ...Array.from({ length: CODES_PER_CATEGORY }, () => null),
   ...CATEGORIES.flatMap((category) =>
-    [0, 1, 2, 3].map((flags) => ({
-      category,
-      isInStock: (flags & IN_STOCK) !== 0,
-      isOnSale: (flags & ON_SALE) !== 0,
-    })),
+    Array.from({ length: CODES_PER_CATEGORY }, (_, code) => ({ category, ...flagsOf(code) })),
   ),
 ];
 
-export const kindOf = ({ category, isInStock, isOnSale }: Kind) =>
-  (CATEGORIES.indexOf(category) + 1) * 4 + (isInStock ? IN_STOCK : 0) + (isOnSale ? ON_SALE : 0);
+export const kindOf = (kind: Kind) =>
+  FLAGS.reduce(
+    (code, flag, bit) => code + (kind[flag] ? 1 << bit : 0),
+    (CATEGORIES.indexOf(kind.category) + 1) * CODES_PER_CATEGORY,
+  );
