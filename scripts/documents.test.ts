@@ -19,7 +19,8 @@ it("decision records are numbered without gaps, and the index lists each of them
 });
 
 it("every decision record starts with its number, status and date", () => {
-  const head = /^# (\d{3}) .+\n\n\*\*Status\.\*\* (Accepted|Proposed|Rejected|Superseded by)\b[^*]*\d{4}-\d\d-\d\d/;
+  const head =
+    /^# (\d{3}) .+\n\n\*\*Status\.\*\* (Accepted|Proposed|Rejected|Superseded by)\b[^*]*\d{4}-\d\d-\d\d/;
   const wrong = records.filter((file) => head.exec(read(join(decisions, file)))?.[1] !== file.slice(0, 3));
   expect(wrong).toEqual([]);
 });
