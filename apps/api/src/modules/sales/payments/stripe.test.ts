@@ -10,7 +10,10 @@ import { openStripeShop } from "../../../testing/payment-shop";
 import { expireOrders } from "../orders/expire-orders";
 import { createProviders } from "./providers";
 
-const desk = await openStripeShop({ SHOP_PAYMENT_METHODS: "card,bank_transfer" });
+const desk = await openStripeShop({
+  SHOP_PAYMENT_METHODS: "card,bank_transfer",
+  SHOP_CONTACT_EMAIL: "office@shop.example",
+});
 const { shop, call, db, sql, shopper, staff, stripe, start, begin, deliverEvent } = desk;
 afterEach(() => stripe.setMode("well"));
 const contextIn = (minutes: number) => {
