@@ -1,11 +1,5 @@
 import type { SalesContext } from "../context";
-
-/** The shop's logo for documents: a data URL and its size in points. */
-export interface Letterhead {
-  image: string;
-  width: number;
-  height: number;
-}
+import type { Letterhead } from "./pdf-builder";
 
 const MAX_SIZE = { width: 170, height: 44 };
 const UPLOADED = /^\/images\/(uploads\/\w+)_1280\.webp$/;

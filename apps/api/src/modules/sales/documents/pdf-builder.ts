@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 import PDFDocument from "pdfkit";
-import type { Letterhead } from "./letterhead";
 
 const find = createRequire(import.meta.url).resolve;
 
@@ -50,6 +49,13 @@ export interface PdfBuilder {
   total(name: string, value: string): void;
   note(title: string, text: string): void;
   end(): Promise<Buffer>;
+}
+
+/** The shop's logo for documents: a data URL and its size in points. */
+export interface Letterhead {
+  image: string;
+  width: number;
+  height: number;
 }
 
 export interface FileInfo {
