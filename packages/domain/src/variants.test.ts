@@ -43,6 +43,26 @@ describe("a product with options", () => {
     expect(withVariant(sofa, undefined)).toMatchObject({ price: 10, quantity: 1 });
   });
 
+  it("has the attributes and measures of the selected variant in place of its own", () => {
+    const number = { type: "number", unit: "cm" } as const;
+    const choices = { type: "choices", unit: "" } as const;
+    const width = { key: "width", name: "Width", ...number, value: 200, text: "200 cm" };
+    const depth = { key: "depth", name: "Depth", ...number, value: 95, text: "95 cm" };
+    const material = { key: "material", name: "Material", ...choices, value: ["wool"], text: "Wool" };
+    const linen = { ...material, value: ["linen"], text: "Linen" };
+    const seats = { key: "seats", name: "Seats", type: "number" as const, unit: "", value: 6, text: "6" };
+    const large = { ...variants[2], measures: { width: 260 }, attributes: [linen, seats] };
+    const measured = { ...sofa, attributes: [width, depth, material], variants: [variants[0], large] };
+    expect(withVariant(measured, "c").attributes).toEqual([
+      { ...width, value: 260, text: "260 cm" },
+      depth,
+      linen,
+      seats,
+    ]);
+    expect(withVariant(measured, "a").attributes).toEqual([width, depth, material]);
+    expect(withVariant(sofa, "c")).not.toHaveProperty("attributes");
+  });
+
   it("is out of stock if the variant was deleted", () => {
     expect(findVariant(sofa, "deleted")).toBeNull();
     expect(withVariant(sofa, "deleted")).toMatchObject({ price: 10, quantity: 0 });

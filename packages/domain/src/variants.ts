@@ -1,4 +1,4 @@
-import type { Product, ProductVariant } from "@larkwood/contract";
+import type { Measures, Product, ProductAttribute, ProductVariant } from "@larkwood/contract";
 
 /** Finds a variant; without an id, the default one. */
 export function findVariant(
@@ -14,14 +14,35 @@ export function hasOptions({ options = [] }: Product): boolean {
   return options.length > 0;
 }
 
-/** The product with price, stock and image of a variant. A deleted variant is out of stock at the product's price. */
+/** The product with price, stock, image and attributes of a variant. A deleted variant is out of stock at the product's price. */
 export function withVariant(product: Product, variantId: string | undefined): Product {
   if (!hasOptions(product)) return product;
   const variant = findVariant(product, variantId);
   if (!variant) return { ...product, quantity: 0 };
   const { compareAtPrice: _, ...rest } = product;
   const { price, compareAtPrice, quantity, imageUrl } = variant;
-  return { ...rest, price, ...(compareAtPrice ? { compareAtPrice } : {}), quantity, imageUrl };
+  const attributes = attributesOf(product, variant);
+  return {
+    ...rest,
+    price,
+    ...(compareAtPrice ? { compareAtPrice } : {}),
+    quantity,
+    imageUrl,
+    ...(attributes.length > 0 ? { attributes } : {}),
+  };
+}
+
+/** The attributes of the product, replaced and completed by those of the variant. */
+function attributesOf(product: Product, variant: ProductVariant): ProductAttribute[] {
+  const own = variant.attributes ?? [];
+  const shared = (product.attributes ?? []).map((attribute) => {
+    const length = variant.measures?.[attribute.key as keyof Measures];
+    const measured =
+      length === undefined ? attribute : { ...attribute, value: length, text: `${length} ${attribute.unit}` };
+    return own.find(({ key }) => key === attribute.key) ?? measured;
+  });
+  const added = own.filter(({ key }) => !shared.some((attribute) => attribute.key === key));
+  return [...shared, ...added];
 }
 
 /** The variant after one value was selected; it shares as many other values with the current one as possible. */

@@ -239,6 +239,7 @@ export const variants = pgTable("variants", {
   imageUrl: text("image_url"),
   measures: jsonb("measures").$type<Measures>(),
   images: jsonb("images").$type<ProductImage[]>(),
+  attributes: jsonb("attributes").$type<Record<string, AttributeValue>>(),
 });
 
 export const skus = pgTable("skus", {

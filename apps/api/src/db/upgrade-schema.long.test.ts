@@ -53,7 +53,7 @@ const sortKeys = (row: Row) => Object.fromEntries(Object.entries(row).sort(([a],
 
 /** Columns that migrations after the baseline added, with their value in existing rows. */
 const ADDED_COLUMNS: Partial<Record<string, Row>> = {
-  variants: { images: null },
+  variants: { images: null, attributes: null },
   jobs: { waiting_key: null },
   payments: { received_at: null },
   users: { address_line2: "", post_code: "", city: "" },

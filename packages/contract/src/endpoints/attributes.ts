@@ -43,7 +43,7 @@ export const attributeEndpoints = {
   saveProductAttributes: defineEndpoint({
     method: "PUT",
     path: "/products/:id/attributes",
-    summary: "Set attributes of a product; unlisted ones stay, and null removes one",
+    summary: "Set attributes of a product or of one variant; unlisted ones stay, and null removes one",
     tag,
     access,
     params: z.object({ id: idSchema }),

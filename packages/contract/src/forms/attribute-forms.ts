@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { freeText, line } from "../fields";
 import { ATTRIBUTE_TYPES } from "../models/attribute";
+import { idSchema } from "../models/id";
 import { validationTexts as t } from "../validation-texts";
 
 const MAX_CHOICES = 100;
@@ -58,6 +59,8 @@ export const attributeValueField = z.union(
 
 /** Attribute values of one product by key; null or an empty text removes a value. */
 export const productAttributesSchema = z.object({
+  /** Sets those in which this variant differs from the product. */
+  variantId: idSchema.optional(),
   attributes: z
     .record(attributeKey, attributeValueField.nullable())
     .refine((values) => Object.keys(values).length <= 100),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { productAttributeSchema } from "./attribute";
 import { idSchema } from "./id";
 import { productImageSchema } from "./product-image";
 
@@ -51,6 +52,8 @@ export const variantSchema = z.object({
   measures: measuresSchema.optional(),
   /** All images, front first; omitted if the images of the product show this variant. */
   images: z.array(productImageSchema).optional(),
+  /** Attributes that differ from the product's. */
+  attributes: z.array(productAttributeSchema).optional(),
 });
 export type ProductVariant = z.infer<typeof variantSchema>;
 

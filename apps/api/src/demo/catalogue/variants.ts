@@ -6,6 +6,7 @@ import storedMeasures from "./measures.json";
 import stored from "./options.json";
 import { demoVariantPictures } from "./pictures";
 import type { DemoProduct } from "./types";
+import { demoValueAttributes } from "./value-attributes";
 
 interface OptionValue {
   key: string;
@@ -76,6 +77,11 @@ export function demoVariants(): (typeof variants.$inferInsert)[] {
           ? { ...measures[product.slug], width: Number.parseInt(value.key, 10) }
           : null,
       images: demoVariantPictures(product.slug, value.key, option.sharedViews ?? []),
+      attributes: demoValueAttributes(
+        product.slug,
+        value.key,
+        option.values.map(({ key }) => key),
+      ),
     }));
   });
 }

@@ -24,16 +24,18 @@ export async function lockAttributes(db: Executor, mode: "shared" | "exclusive")
   );
 }
 
-/** Distinct values of an attribute among all products, at most 1,000. */
+/** Distinct values of an attribute among all products and variants, at most 1,000. */
 export async function valuesInUse(db: Executor, key: string): Promise<string[]> {
   const rows = await queryRows<{ value: string }>(
     db,
     sql`
     select distinct element as value
-    from products cross join lateral jsonb_array_elements_text(
-      case jsonb_typeof(products.attributes -> ${key}::text) when 'array' then products.attributes -> ${key}::text
-      else jsonb_build_array(products.attributes -> ${key}::text) end) as element
-    where products.attributes ? ${key}::text limit 1000`,
+    from (
+      select attributes -> ${key}::text as stored from products where attributes ? ${key}::text
+      union all select attributes -> ${key}::text from variants where attributes ? ${key}::text
+    ) as owners cross join lateral jsonb_array_elements_text(
+      case jsonb_typeof(stored) when 'array' then stored else jsonb_build_array(stored) end) as element
+    limit 1000`,
   );
   return rows.map(({ value }) => value);
 }

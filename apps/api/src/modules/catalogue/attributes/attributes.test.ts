@@ -58,6 +58,37 @@ it("leaves attributes unchanged that are not named, and removes those that are n
   expect((await setAttributes(id, { seats: 3 }, { "if-match": `"${version}"` })).statusCode).toBe(412);
 });
 
+it("saves in which attributes and lengths a variant differs from its product", async () => {
+  const { id } = await create();
+  const option = { name: "Length", values: ["200", "160"].map((key) => ({ key, name: `${key} cm` })) };
+  const variants = ["200", "160"].map((key) => ({ values: [key], price: 900, quantity: 1 }));
+  await call(admin, "PUT", `/products/${id}/variants`, { payload: { options: [option], variants } });
+  const { version, variants: [, short] = [] } = (
+    await setAttributes(id, { width: 200, seats: 8 })
+  ).json<Product>();
+  const save = (attributes: object, variantId = short?.id) =>
+    call(admin, "PUT", `/products/${id}/attributes`, { payload: { variantId, attributes } });
+
+  const saved = (await save({ width: 160, seats: 6, material: ["oak"] })).json<Product>();
+  expect(saved.version).toBe(version + 1);
+  expect(saved.attributes?.map(({ key, text }) => [key, text])).toEqual([
+    ["width", "200 cm"],
+    ["seats", "8"],
+  ]);
+  expect(saved.variants?.[0]).not.toHaveProperty("attributes");
+  expect(saved.variants?.[1]?.measures).toEqual({ width: 160 });
+  expect(saved.variants?.[1]?.attributes?.map(({ key, text }) => [key, text])).toEqual([
+    ["seats", "6"],
+    ["material", "Oak"],
+  ]);
+
+  const cleared = (await save({ width: null, seats: null })).json<Product>().variants?.[1];
+  expect(cleared).not.toHaveProperty("measures");
+  expect(cleared?.attributes?.map(({ key }) => key)).toEqual(["material"]);
+  expect((await save({ seats: 6 }, "0".repeat(24))).json().errors).toEqual({ variantId: t.variantDeleted });
+  expect((await call(admin, "DELETE", "/attributes/material")).statusCode).toBe(409);
+});
+
 it.each([
   [{ width: 1e9 }, { "attributes.width": t.attributeNumber }],
   [{ width: 5_000 }, { "attributes.width": t.centimetres }],

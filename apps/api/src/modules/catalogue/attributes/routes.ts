@@ -20,7 +20,8 @@ export function attributeRoutes(route: Route, context: CatalogueContext): void {
   });
 
   route(endpoints.saveProductAttributes, async ({ params, headers, body, actor, reply }) => {
-    const update = { id: params.id, values: body.attributes, ifMatch: headers["if-match"] };
+    const { attributes: values, variantId } = body;
+    const update = { id: params.id, variantId, values, ifMatch: headers["if-match"] };
     const product = await saveProductAttributes(context, update, actor);
     reply.header("etag", productTag(product, actor.origin));
     return product;

@@ -5,14 +5,17 @@ import {
   type ProductAttributesForm,
   validationTexts as t,
 } from "@larkwood/contract";
-import { eq, sql } from "drizzle-orm";
+import { type AnyColumn, eq, sql } from "drizzle-orm";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { products } from "../../../db/schema";
+import type { Executor } from "../../../db/executor";
+import { products, variants } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import type { CatalogueContext } from "../context";
-import { getDetail, lockIfUnchanged, toDetail } from "../products";
+import { isLength } from "../filters";
+import { getDetail, lockIfUnchanged, type StoredDetail, toDetail } from "../products";
+import { findVariant } from "../variants";
 import { listAttributes, lockAttributes } from "./attributes.repo";
 import { findValueProblem, toAttributeValue } from "./check-value";
 
@@ -20,15 +23,17 @@ type ValuesInput = ProductAttributesForm["attributes"];
 
 interface AttributesUpdate {
   id: string;
+  /** Changes only this variant. */
+  variantId: string | undefined;
   values: ValuesInput;
   /** The version that the editor saw; without it the last save wins. */
   ifMatch: string | undefined;
 }
 
-/** Saves attribute values of a product. Attributes that are not named stay unchanged; null removes a value. */
+/** Saves attribute values of a product or one of its variants. Attributes that are not named stay unchanged; null removes a value. */
 export async function saveProductAttributes(
   { db, clock, catalogueChanges: catalogue }: CatalogueContext,
-  { id, values, ifMatch }: AttributesUpdate,
+  { id, variantId, values, ifMatch }: AttributesUpdate,
   { caller, requestId, origin }: Actor,
 ): Promise<Product> {
   const at = clock();
@@ -36,23 +41,25 @@ export async function saveProductAttributes(
     await lockAttributes(tx, "shared");
     const changes = checkValues(values, await listAttributes(tx));
     const before = await lockIfUnchanged(tx, { id, ifMatch }, origin);
+    if (variantId !== undefined) await saveOfVariant(tx, { id, variantId, changes });
     await tx
       .update(products)
       .set({
-        attributes: sql`nullif(jsonb_strip_nulls(coalesce(attributes, '{}') || ${JSON.stringify(changes)}::jsonb), '{}')`,
+        ...(variantId === undefined ? { attributes: withChanges(products.attributes, changes) } : {}),
         updatedAt: at,
         version: sql`${products.version} + 1`,
       })
       .where(eq(products.id, id));
     const after = await getDetail(tx, id);
     const { name } = before.row;
+    const attributesOf = (detail: StoredDetail) => toShown(detail, variantId);
     await recordAudit(tx, {
       actor: caller,
       action: "product.attributes",
       subjectType: "product",
       subjectId: id,
-      before: { name, attributes: toDetail(before, "").attributes ?? [] },
-      after: { name, attributes: toDetail(after, "").attributes ?? [] },
+      before: { name, ...attributesOf(before) },
+      after: { name, ...attributesOf(after) },
       requestId,
       at,
     });
@@ -62,13 +69,42 @@ export async function saveProductAttributes(
   return toDetail(saved, origin);
 }
 
+type Changes = Record<string, AttributeValue | null>;
+
+/** The column after the changes; null if no value is left. */
+const withChanges = (column: AnyColumn, changes: Changes) =>
+  sql`nullif(jsonb_strip_nulls(coalesce(${column}, '{}') || ${JSON.stringify(changes)}::jsonb), '{}')`;
+
+/** Saves where a variant differs from its product. Its lengths are measures, which the size filter reads. */
+async function saveOfVariant(
+  tx: Executor,
+  { id, variantId, changes }: { id: string; variantId: string; changes: Changes },
+): Promise<void> {
+  if (!(await findVariant(tx, id, variantId)))
+    throw new AppError("invalid_input", { errors: { variantId: t.variantDeleted } });
+  const pick = (lengths: boolean) =>
+    Object.fromEntries(Object.entries(changes).filter(([key]) => isLength(key) === lengths));
+  await tx
+    .update(variants)
+    .set({
+      measures: withChanges(variants.measures, pick(true)),
+      attributes: withChanges(variants.attributes, pick(false)),
+    })
+    .where(eq(variants.id, variantId));
+}
+
+/** The attributes of the product, or the name and attributes of one variant. */
+function toShown(detail: StoredDetail, variantId: string | undefined) {
+  const product = toDetail(detail, "");
+  if (variantId === undefined) return { attributes: product.attributes ?? [] };
+  const variant = product.variants?.find((one) => one.id === variantId);
+  return { variant: variant?.name, measures: variant?.measures, attributes: variant?.attributes ?? [] };
+}
+
 /** Normalizes the values and reports every invalid one by its key. */
-function checkValues(
-  values: ValuesInput,
-  attributes: readonly Attribute[],
-): Record<string, AttributeValue | null> {
+function checkValues(values: ValuesInput, attributes: readonly Attribute[]): Changes {
   const errors: Record<string, string> = {};
-  const changes: Record<string, AttributeValue | null> = {};
+  const changes: Changes = {};
   for (const [key, input] of Object.entries(values)) {
     const value = toAttributeValue(input);
     const attribute = attributes.find((candidate) => candidate.key === key);

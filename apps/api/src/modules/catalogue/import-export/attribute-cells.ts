@@ -39,24 +39,53 @@ export function planAttributes(
   stored: StoredParts | undefined,
   { attributes, addError }: { attributes: readonly Attribute[]; addError: RowErrors["addError"] },
 ): Record<string, AttributeValue | null> {
-  const changes: Record<string, AttributeValue | null> = {};
   const [first, ...others] = rows;
-  for (const [key, cell] of Object.entries(first?.parts?.attributes ?? {})) {
-    const column = `attribute:${key}`;
-    const attribute = attributes.find((candidate) => candidate.key === key);
+  const cells = first?.parts?.attributes ?? {};
+  for (const [key, cell] of Object.entries(cells)) {
     for (const { line, parts } of others) {
       const other = parts?.attributes[key] ?? "";
-      if (other !== "" && other !== cell) addError(line, column, t.rowConflict);
+      if (other !== "" && other !== cell) addError(line, `attribute:${key}`, t.rowConflict);
     }
+  }
+  const addCellError = (key: string, text: string) => addError(first?.line ?? 0, `attribute:${key}`, text);
+  return changedValues(cells, stored?.attributes ?? {}, { attributes, addError: addCellError });
+}
+
+/** The attributes of a variant after the import, and the keys that change. */
+export function planVariantAttributes(
+  cells: Readonly<Record<string, string>>,
+  stored: Record<string, AttributeValue> | null,
+  context: CellContext,
+): { after: Record<string, AttributeValue> | null; changed: string[] } {
+  const changes = changedValues(cells, stored ?? {}, context);
+  const after = Object.entries({ ...stored, ...changes }).flatMap(([key, value]) =>
+    value === null ? [] : [[key, value] as const],
+  );
+  return { after: after.length > 0 ? Object.fromEntries(after) : null, changed: Object.keys(changes) };
+}
+
+interface CellContext {
+  attributes: readonly Attribute[];
+  addError: (key: string, text: string) => void;
+}
+
+/** Parses cells by the definition of their attributes; null removes a value. */
+function changedValues(
+  cells: Readonly<Record<string, string>>,
+  stored: Readonly<Record<string, AttributeValue>>,
+  { attributes, addError }: CellContext,
+): Record<string, AttributeValue | null> {
+  const changes: Record<string, AttributeValue | null> = {};
+  for (const [key, cell] of Object.entries(cells)) {
+    const attribute = attributes.find((candidate) => candidate.key === key);
     if (!attribute) {
-      if (cell !== "") addError(first?.line ?? 0, column, t.attributeUnknown);
+      if (cell !== "") addError(key, t.attributeUnknown);
       continue;
     }
     const value = readCell(attribute, cell);
     const problem = value === null ? null : findProblem(attribute, value);
-    if (problem) addError(first?.line ?? 0, column, problem);
-    else if (toAttributeCell(value ?? undefined) !== toAttributeCell(stored?.attributes[key]))
-      changes[key] = value;
+    if (problem) addError(key, problem);
+    else if (toAttributeCell(value ?? undefined) !== toAttributeCell(stored[key])) changes[key] = value;
   }
   return changes;
 }

@@ -21,6 +21,15 @@ export async function productsAfter(db: Executor, id: string, limit: number): Pr
     .limit(limit);
 }
 
+/** Keys of the attributes in which any variant differs from its product. */
+export async function variantAttributeKeys(db: Executor): Promise<Set<string>> {
+  const rows = await queryRows<{ key: string }>(
+    db,
+    sql`select distinct jsonb_object_keys(attributes) as key from variants where attributes is not null`,
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** Finds products by their ids. */
 export async function findProducts(db: Executor, ids: readonly string[]): Promise<ProductRow[]> {
   return db

@@ -102,6 +102,37 @@ describe("a product with variants as CSV", () => {
     expect(move?.change).toBe(94);
   });
 
+  it("has attributes in which a variant differs, which an export and an import preserve", async () => {
+    await importCsv(SOFA);
+    const line = (cells: string) => `id,sku,variant:material,variant:seats\n${ID},${cells}\n`;
+    expect(await importCsv(line("FERN-SAND-S,Oak|linen,2"))).toMatchObject({
+      lines: [{ outcome: "update", changes: ["variant:material", "variant:seats"] }],
+    });
+    const attributes = async () =>
+      (await read(ID)).variants?.map((variant) => variant.attributes?.map(({ key, text }) => [key, text]));
+    const expected = [
+      undefined,
+      undefined,
+      [
+        ["seats", "2"],
+        ["material", "Oak, Linen"],
+      ],
+    ];
+    expect(await attributes()).toEqual(expected);
+    const csv = await exportCsv();
+    expect((await importCsv(csv)).counts).toMatchObject({ unchanged: 1 });
+    await deleteProducts();
+    await importCsv(csv);
+    expect(await attributes()).toEqual(expected);
+    expect(await exportCsv()).toBe(csv);
+    await importCsv(line("FERN-SAND-S,,2"));
+    expect((await attributes())?.[2]).toEqual([["seats", "2"]]);
+    expect(await importErrors(line("FERN-SAND-S,kryptonite,2"))).toEqual({
+      2: { "variant:material": t.attributeType },
+    });
+    expect(await importErrors(line(",Oak,"))).toEqual({ 2: { "variant:material": t.variantLines } });
+  });
+
   it("stays a draft after export and import, and is published if the file says so", async () => {
     await importCsv(SOFA);
     await call(admin, "PUT", `/products/${ID}/publishing`, { payload: { state: "draft" } });

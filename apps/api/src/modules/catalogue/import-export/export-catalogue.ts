@@ -5,8 +5,8 @@ import { type Handlers, writeJobFile } from "../../platform/jobs";
 import { listAttributes } from "../attributes";
 import type { CatalogueContext } from "../context";
 import type { ProductRow } from "../products";
-import { productsAfter } from "./catalogue.repo";
-import { fileColumns, toLines } from "./product-lines";
+import { productsAfter, variantAttributeKeys } from "./catalogue.repo";
+import { type ExportedAttributes, fileColumns, toLines } from "./product-lines";
 import { readStoredParts, type StoredParts } from "./stored-parts.repo";
 
 const BATCH_SIZE = 1_000;
@@ -16,14 +16,16 @@ const BYTE_ORDER_MARK = "\uFEFF";
 function* linesOf(
   rows: readonly ProductRow[],
   parts: Map<string, StoredParts>,
-  attributes: readonly string[],
+  attributes: ExportedAttributes,
 ) {
   for (const row of rows) yield* toLines(row, parts.get(row.id), attributes);
 }
 
 /** Generates the catalogue as CSV, batch by batch. */
 async function* catalogueCsv(db: Executor, onRead: (products: number) => void): AsyncGenerator<string> {
-  const attributes = (await listAttributes(db)).map(({ key }) => key);
+  const keys = (await listAttributes(db)).map(({ key }) => key);
+  const variantKeys = await variantAttributeKeys(db);
+  const attributes = { product: keys, variant: keys.filter((key) => variantKeys.has(key)) };
   yield BYTE_ORDER_MARK + encodeCsv([fileColumns(attributes)]);
   let last = "";
   let read = 0;

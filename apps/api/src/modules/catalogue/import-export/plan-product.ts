@@ -11,7 +11,13 @@ import { type CsvRow, FIELD_OF, hasOtherStock, planRow } from "./plan-import";
 import { type Publishing, planCollections, planPublishing, planTexts } from "./plan-page";
 import { isSamePictures, picturesOf, planPictures } from "./plan-pictures";
 import { planSales } from "./plan-sales";
-import { describesVariants, measureColumn, planVariants, type VariantPlan } from "./plan-variants";
+import {
+  describesVariants,
+  measureColumn,
+  planVariants,
+  type VariantPlan,
+  variantAttributeColumn,
+} from "./plan-variants";
 import { describesVariant } from "./read-parts";
 import type { FileRow } from "./read-rows";
 import { createRowErrors, type RowErrors } from "./row-errors";
@@ -216,6 +222,8 @@ function checkLinesWithoutVariant(
     if (parts?.compareAtCents && parts.compareAtCents !== main.compareAtCents) refuse("compareAtPrice");
     if (parts?.variantImage) refuse("variantImageUrl");
     for (const side of Object.keys(parts?.measures ?? {})) refuse(measureColumn(side));
+    for (const [key, cell] of Object.entries(parts?.variantAttributes ?? {}))
+      if (cell !== "") refuse(variantAttributeColumn(key));
   }
 }
 

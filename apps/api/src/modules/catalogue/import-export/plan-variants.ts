@@ -1,7 +1,8 @@
-import { type StoredOption, validationTexts as t } from "@larkwood/contract";
+import { type Attribute, type StoredOption, validationTexts as t } from "@larkwood/contract";
 import { variantLabel } from "@larkwood/domain";
 import { newId } from "../../../core/ids";
 import { imagesAfterChange, type VariantRow } from "../variants";
+import { planVariantAttributes } from "./attribute-cells";
 import { checkVariants, type VariantOfLine } from "./check-variants";
 import { planOptions } from "./plan-options";
 import { describesVariant } from "./read-parts";
@@ -10,6 +11,7 @@ import type { RowErrors } from "./row-errors";
 import type { StoredParts } from "./stored-parts.repo";
 
 interface VariantContext extends RowErrors {
+  attributes: readonly Attribute[];
   setStock: boolean;
   origin: string;
   at: Date;
@@ -137,6 +139,10 @@ function toVariant(row: FileRow, { old, choice, context, changes }: RowContext):
   const quantity = (!old || context.setStock ? fields.quantity : old.quantity) ?? old?.quantity ?? 0;
   const imageUrl = parts?.variantImage === undefined ? (old?.imageUrl ?? null) : parts.variantImage;
   const measures = parts?.measures === undefined ? (old?.measures ?? null) : parts.measures;
+  const attributes = planVariantAttributes(parts?.variantAttributes ?? {}, old?.attributes ?? null, {
+    attributes: context.attributes,
+    addError: (key, text) => context.addError(line, variantAttributeColumn(key), text),
+  });
   const id = old?.id ?? (parts?.variantId || newId(context.at));
   const { productId } = context;
   const after = {
@@ -151,8 +157,10 @@ function toVariant(row: FileRow, { old, choice, context, changes }: RowContext):
     imageUrl,
     measures,
     images: imagesAfterChange(old, imageUrl),
+    attributes: attributes.after,
   };
   if (old) recordChanges(old, after, changes);
+  for (const key of attributes.changed) changes.add(variantAttributeColumn(key));
   return after;
 }
 
@@ -168,6 +176,9 @@ function recordChanges(old: VariantRow, after: VariantRow, changes: Set<string>)
 
 /** The column of a side, such as `variantWidth`. */
 export const measureColumn = (side: string) => `variant${side[0]?.toUpperCase()}${side.slice(1)}`;
+
+/** The column of an attribute in which a variant differs from its product. */
+export const variantAttributeColumn = (key: string) => `variant:${key}`;
 
 /** Merges options in their stored order. A value is dropped if its last variant no longer uses it. */
 function mergeOptions(

@@ -4,6 +4,7 @@ import type { ProductRow } from "../products";
 import type { VariantRow } from "../variants";
 import { toAttributeCell } from "./attribute-cells";
 import { picturesOf } from "./plan-pictures";
+import { variantAttributeColumn } from "./plan-variants";
 import { CSV_COLUMNS, toCells } from "./product-columns";
 import type { Picture, StoredParts, StoredSale } from "./stored-parts.repo";
 import { mapTexts } from "./text-columns";
@@ -11,18 +12,26 @@ import { VARIANT_COLUMNS, type VariantColumn } from "./variant-columns";
 
 type Cells = Partial<Record<VariantColumn, string>>;
 
+/** Keys of the attributes in an export. */
+export interface ExportedAttributes {
+  product: readonly string[];
+  /** Those in which variants differ from their product. */
+  variant: readonly string[];
+}
+
 /** The columns of an export: basic fields first, attributes last. */
-export const fileColumns = (attributes: readonly string[]): string[] => [
+export const fileColumns = ({ product, variant }: ExportedAttributes): string[] => [
   ...CSV_COLUMNS,
   ...VARIANT_COLUMNS,
-  ...attributes.map((key) => `attribute:${key}`),
+  ...product.map((key) => `attribute:${key}`),
+  ...variant.map(variantAttributeColumn),
 ];
 
 /** Formats the lines of a product: one for each variant or picture, and at least one. */
 export function toLines(
   product: ProductRow,
   parts: StoredParts | undefined,
-  attributes: readonly string[],
+  attributes: ExportedAttributes,
 ): string[][] {
   const pictures = picturesOf(product.imageUrl, parts);
   const variants = parts?.variants ?? [];
@@ -50,7 +59,8 @@ export function toLines(
     return [
       ...cells,
       ...VARIANT_COLUMNS.map((column) => extended[column] ?? ""),
-      ...attributes.map((key) => (isFirst ? toAttributeCell(parts?.attributes[key]) : "")),
+      ...attributes.product.map((key) => (isFirst ? toAttributeCell(parts?.attributes[key]) : "")),
+      ...attributes.variant.map((key) => toAttributeCell(variant?.attributes?.[key])),
     ];
   });
 }

@@ -38,9 +38,16 @@ export interface RowParts extends Partial<Texts> {
   saleFrom?: Date | null;
   saleUntil?: Date | null;
   attributes: Record<string, string>;
+  /** Attributes of the variant. */
+  variantAttributes: Record<string, string>;
 }
 
-export const noParts = (): RowParts => ({ options: [], variantId: "", attributes: {} });
+export const noParts = (): RowParts => ({
+  options: [],
+  variantId: "",
+  attributes: {},
+  variantAttributes: {},
+});
 
 const OPTION = /^option([123])(Name|Value|Key|Swatch)$/;
 const MEASURE = /^variant(Width|Depth|Height)$/;
@@ -67,7 +74,8 @@ export function readPart(parts: RowParts, column: FileColumn, cell: string, addE
   const attribute = attributeOf(column);
   const [, index, part] = OPTION.exec(column) ?? [];
   const [, measure] = MEASURE.exec(column) ?? [];
-  if (attribute !== null) parts.attributes[attribute] = cell.trim();
+  if (attribute)
+    parts[attribute.isOfVariant ? "variantAttributes" : "attributes"][attribute.key] = cell.trim();
   else if (index && part) {
     const option = optionAt(parts, Number(index) - 1);
     const field = part.toLowerCase() as keyof OptionCell;

@@ -1,4 +1,11 @@
-import { LIMITS, lengthField, PRODUCT_IMAGE_KINDS, skuField, validationTexts as t } from "@larkwood/contract";
+import {
+  LIMITS,
+  lengthField,
+  measuresSchema,
+  PRODUCT_IMAGE_KINDS,
+  skuField,
+  validationTexts as t,
+} from "@larkwood/contract";
 import * as z from "zod";
 import { CSV_COLUMNS, type CsvColumn, cellSchemas } from "./product-columns";
 import { mapTexts, TEXT_COLUMNS, TEXT_NAMES } from "./text-columns";
@@ -35,10 +42,11 @@ export const VARIANT_COLUMNS = [
   "saleUntil",
 ] as const;
 export type VariantColumn = (typeof VARIANT_COLUMNS)[number];
-type AttributeColumn = `attribute:${string}`;
+/** An attribute of the product, or of the variant in which it differs. */
+type AttributeColumn = `attribute:${string}` | `variant:${string}`;
 export type FileColumn = CsvColumn | VariantColumn | AttributeColumn;
 
-const ATTRIBUTE = /^attribute:([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/;
+const ATTRIBUTE = /^(attribute|variant):([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/;
 /** Column names of other shop systems. */
 const ALIASES: Record<string, FileColumn> = {
   title: "name",
@@ -59,15 +67,19 @@ const normalize = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
 /** Finds the column of a heading in any spelling: `Name`, `Image URL`, `Option1 Value`, `created_at`. */
 export function columnOf(heading: string): FileColumn | undefined {
   const lowerCased = heading.trim().toLowerCase();
-  if (ATTRIBUTE.test(lowerCased)) return lowerCased as AttributeColumn;
+  if (attributeOf(lowerCased)) return lowerCased as AttributeColumn;
   return (
     [...CSV_COLUMNS, ...VARIANT_COLUMNS].find((column) => normalize(column) === normalize(heading)) ??
     ALIASES[normalize(heading)]
   );
 }
 
-/** The attribute key of a column; null for other columns. */
-export const attributeOf = (column: FileColumn): string | null => ATTRIBUTE.exec(column)?.[1] ?? null;
+/** The attribute key of a column and whose value it has; null for other columns. Lengths of variants have columns of their own. */
+export function attributeOf(column: string): { key: string; isOfVariant: boolean } | null {
+  const [, owner, key = ""] = ATTRIBUTE.exec(column) ?? [];
+  const isOfVariant = owner === "variant";
+  return owner === undefined || (isOfVariant && key in measuresSchema.shape) ? null : { key, isOfVariant };
+}
 
 export const isCsvColumn = (column: FileColumn): column is CsvColumn =>
   (CSV_COLUMNS as readonly string[]).includes(column);

@@ -93,6 +93,7 @@ async function writeVariants(db: Executor, changed: readonly ProductParts[]): Pr
           imageUrl: sql`excluded.image_url`,
           measures: sql`excluded.measures`,
           images: sql`excluded.images`,
+          attributes: sql`excluded.attributes`,
         },
       });
   }

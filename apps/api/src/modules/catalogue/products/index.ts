@@ -18,7 +18,7 @@ export {
   productColumns,
   updateProductRow,
 } from "./product.repo";
-export type { ProductRow, StoredMatch } from "./product-row";
+export type { ProductRow, StoredDetail, StoredMatch } from "./product-row";
 export {
   type RowWithCursor,
   readByIds,

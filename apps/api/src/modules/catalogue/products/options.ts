@@ -1,8 +1,17 @@
 import type { Product } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { products } from "../../../db/schema";
+import { toAttributes } from "./attributes.mapper";
 import type { ProductRow, StoredAttribute, StoredProductOptions, StoredVariant } from "./product-row";
+
+/** JSON of the attributes that a column has values of, in display order. */
+const attributesIn = (values: SQL) => sql`(
+    select json_agg(json_build_object(
+      'key', key, 'name', attributes.name, 'type', type, 'unit', unit, 'choices', choices, 'facet', facet,
+      'position', position, 'value', ${values} -> key
+    ) order by position, key)
+    from attributes where ${values} ? key)`;
 
 /** Columns for options, variants and attributes. One query keeps product stock and variant stock consistent. */
 export const optionColumns = {
@@ -12,16 +21,11 @@ export const optionColumns = {
     select json_agg(json_build_object(
       'id', variants.id, 'sku', skus.sku, 'choice', choice, 'label', label, 'priceCents', price_cents,
       'compareAtCents', compare_at_cents, 'quantity', quantity, 'imageUrl', image_url, 'measures', measures,
-      'images', variants.images
+      'images', variants.images, 'attributes', ${attributesIn(sql`variants.attributes`)}
     ) order by position)
     from variants left join skus on skus.owner_id = variants.id
     where variants.product_id = products.id)`,
-  attributes: sql<StoredAttribute[] | null>`(
-    select json_agg(json_build_object(
-      'key', key, 'name', attributes.name, 'type', type, 'unit', unit, 'choices', choices, 'facet', facet,
-      'position', position, 'value', products.attributes -> key
-    ) order by position, key)
-    from attributes where products.attributes ? key)`,
+  attributes: sql<StoredAttribute[] | null>`${attributesIn(sql`products.attributes`)}`,
 };
 
 /** The compare-at price, if it is higher than the price. */
@@ -55,7 +59,17 @@ export function toOptionsAndVariants(
       ),
     })),
     variants: variants.map(
-      ({ choice, label, priceCents, compareAtCents, imageUrl, measures, images, ...variant }) => ({
+      ({
+        choice,
+        label,
+        priceCents,
+        compareAtCents,
+        imageUrl,
+        measures,
+        images,
+        attributes,
+        ...variant
+      }) => ({
         ...variant,
         name: label,
         values: choice,
@@ -64,6 +78,7 @@ export function toOptionsAndVariants(
         imageUrl: image(imageUrl ?? row.imageUrl),
         ...(measures ? { measures } : {}),
         ...(images ? { images: images.map((shown) => ({ ...shown, url: image(shown.url) })) } : {}),
+        ...toAttributes({ attributes }),
       }),
     ),
   };

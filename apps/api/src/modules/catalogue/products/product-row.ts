@@ -43,6 +43,8 @@ export interface StoredVariant {
   imageUrl: string | null;
   measures: Measures | null;
   images: ProductImage[] | null;
+  /** Those that differ from the product. */
+  attributes: StoredAttribute[] | null;
 }
 
 /** Options, variants and attributes of a product as stored. */

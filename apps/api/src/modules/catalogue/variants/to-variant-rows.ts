@@ -48,6 +48,7 @@ export function toVariantRows({ options, variants }: VariantsForm, context: RowC
       imageUrl,
       measures: input.measures ?? null,
       images: imagesAfterChange(old, imageUrl),
+      attributes: old?.attributes ?? null,
     };
   });
 }

@@ -1,19 +1,13 @@
-import type { Product, ProductVariant } from "@larkwood/contract";
+import type { Product } from "@larkwood/contract";
 import { findSize, parcelSizesOf } from "@larkwood/domain";
 import { findAttribute } from "./find-attribute";
 import { ScaleDrawing } from "./scale-drawing";
 import { WillItFit } from "./will-it-fit";
 
-type FitSectionProps = { product: Product; variant: ProductVariant | null };
-
 /** The scale drawing and the fit check; hidden if the product's size is unknown. */
-export function FitSection({ product, variant }: FitSectionProps) {
+export function FitSection({ product }: { product: Product }) {
   const attribute = (key: string) => findAttribute(product, key)?.value;
-  const {
-    width = attribute("width"),
-    depth = attribute("depth"),
-    height = attribute("height"),
-  } = variant?.measures ?? {};
+  const [width, depth, height] = ["width", "depth", "height"].map(attribute);
   const size = findSize({ width, depth, height });
   if (!size) return null;
   const count = attribute("parcels");

@@ -17,7 +17,7 @@ import type { Choice } from "./use-choice";
 export function ProductInfo({ product, choice }: { product: Product; choice: Choice }) {
   const { shown, variant } = choice;
   const isFree = useShop().deliveryPromise?.isFree ?? true;
-  const [assembly, care] = ["assembly", "care"].map((key) => findAttribute(product, key));
+  const [assembly, care] = ["assembly", "care"].map((key) => findAttribute(shown, key));
   const facts = [
     { term: "Availability", value: <StockText quantity={shown.quantity} /> },
     // Delivery dates are unknown for sold-out products.
@@ -60,7 +60,7 @@ export function ProductInfo({ product, choice }: { product: Product; choice: Cho
           </div>
         ))}
       </dl>
-      <Specification product={product} variant={variant} />
+      <Specification product={shown} variant={variant} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function ProductView({ product, servedVariantId }: ProductViewProps) {
         <ProductInfo product={product} choice={choice} />
       </div>
       <div className="print:hidden">
-        <LazyFitSection key={product.id} product={product} variant={choice.variant} />
+        <LazyFitSection key={product.id} product={choice.shown} />
       </div>
     </>
   );

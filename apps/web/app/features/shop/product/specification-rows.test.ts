@@ -32,10 +32,13 @@ it("shows lengths in cm and inches, and leaves out attributes shown beside the b
   ]);
 });
 
-it("uses the measures and SKU of the chosen variant", () => {
-  const wide = { ...plain, id: "6571f0a1c2d3e4f5a6b7c8da", sku: null, measures: { width: 260 } };
-  expect(specificationRows(sofa, wide)[0]).toEqual({ term: "Width", value: "260 cm · 102.4 in" });
-  expect(specificationRows(sofa, wide)).not.toContainEqual(expect.objectContaining({ term: "SKU" }));
+it("shows the SKU of the chosen variant", () => {
+  const moss = { ...plain, id: "6571f0a1c2d3e4f5a6b7c8da", sku: "ALD-3-MOSS" };
+  const rows = specificationRows({ ...sofa, variants: [plain, moss] }, moss);
+  expect(rows).toContainEqual({ term: "SKU", value: "ALD-3-MOSS" });
+  expect(specificationRows(sofa, { ...moss, sku: null })).not.toContainEqual(
+    expect.objectContaining({ term: "SKU" }),
+  );
 });
 
 it("is empty without attributes", () => {

@@ -11,9 +11,18 @@ function toTyped({ type }: Attribute, value: AttributeValue | undefined): string
   return String(value);
 }
 
-/** The typed values of a product for every defined attribute. */
-export function toAttributeDraft(product: Product, attributes: readonly Attribute[]): AttributeDraft {
-  const values = new Map(product.attributes?.map(({ key, value }) => [key, value]));
+/**
+ * The typed values of a product for every defined attribute, or those in which one variant differs. Without a variant id,
+ * the values are those of the product.
+ */
+export function toAttributeDraft(
+  product: Product,
+  attributes: readonly Attribute[],
+  variantId: string,
+): AttributeDraft {
+  const variant = product.variants?.find(({ id }) => id === variantId);
+  const values = new Map((variantId ? variant : product)?.attributes?.map(({ key, value }) => [key, value]));
+  for (const [side, length] of Object.entries(variant?.measures ?? {})) values.set(side, length);
   return Object.fromEntries(attributes.map((one) => [one.key, toTyped(one, values.get(one.key))]));
 }
 

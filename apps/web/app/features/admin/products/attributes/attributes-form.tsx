@@ -3,30 +3,39 @@ import { useCallback, useState } from "react";
 import { ProductSectionFrame } from "~/features/admin/products/product-section-frame";
 import { type ProductSectionProps, useProductSection } from "~/features/admin/products/use-product-section";
 import { api } from "~/lib/api/api";
+import { Select } from "~/ui/select";
 import { attributeConflicts, changedKeys, toAttributeDraft, toValue } from "./attribute-draft";
 import { AttributeField } from "./attribute-field";
 
 const texts = { saved: "Details saved", failed: "The details couldn't be saved." };
 
-/** Edits the attributes of a product; only changed values are sent. */
+const PRODUCT_TEXT = "Shown on the product page and used as filters. Blank fields are hidden.";
+const VARIANT_TEXT =
+  "Enter only what differs in this variant. Blank fields are the same as for all variants.";
+
+/** Edits the attributes of a product or of one variant; only changed values are sent. */
 export function AttributesForm(props: ProductSectionProps & { attributes: readonly Attribute[] }) {
   const { attributes } = props;
-  const [initial, setInitial] = useState(() => toAttributeDraft(props.product, attributes));
+  // Empty for the product itself.
+  const [variantId, setVariantId] = useState("");
+  const [initial, setInitial] = useState(() => toAttributeDraft(props.product, attributes, ""));
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const fill = useCallback(
-    (stored: Product) => {
-      setInitial(toAttributeDraft(stored, attributes));
-      setDraft(toAttributeDraft(stored, attributes));
+  const fillFor = useCallback(
+    (stored: Product, variant: string) => {
+      const values = toAttributeDraft(stored, attributes, variant);
+      setInitial(values);
+      setDraft(values);
       setProblems({});
     },
     [attributes],
   );
+  const fill = useCallback((stored: Product) => fillFor(stored, variantId), [fillFor, variantId]);
   const changed = changedKeys(draft, initial);
   const changesIn = (current: Product) =>
     attributeConflicts(attributes, {
       before: initial,
-      now: toAttributeDraft(current, attributes),
+      now: toAttributeDraft(current, attributes, variantId),
       mine: draft,
     });
   const section = useProductSection({
@@ -37,6 +46,7 @@ export function AttributesForm(props: ProductSectionProps & { attributes: readon
     send: async (base, headers) => {
       const changedAttributes = attributes.filter(({ key }) => changed.includes(key));
       const body = {
+        ...(variantId ? { variantId } : {}),
         attributes: Object.fromEntries(
           changedAttributes.map((one) => [one.key, toValue(one, draft[one.key])]),
         ),
@@ -46,15 +56,34 @@ export function AttributesForm(props: ProductSectionProps & { attributes: readon
     onProblems: setProblems,
     texts,
   });
+  const { options = [], variants = [] } = section.base;
   return (
     <ProductSectionFrame
       id="product-attributes"
       title="Details"
-      text="Shown on the product page and used as filters. Blank fields are hidden."
+      text={variantId ? VARIANT_TEXT : PRODUCT_TEXT}
       {...section.frame(changesIn)}
       isDirty={changed.length > 0}
       onSave={() => void section.save(section.base)}
     >
+      {options.length > 0 ? (
+        <Select
+          label="Details of"
+          name="detailsOf"
+          value={variantId}
+          options={[
+            { value: "", label: "All variants" },
+            ...variants.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          disabled={changed.length > 0}
+          hint={changed.length > 0 ? "Save or discard your changes first." : undefined}
+          onChange={({ target }) => {
+            setVariantId(target.value);
+            fillFor(section.base, target.value);
+          }}
+          className="mb-8 max-w-xs"
+        />
+      ) : null}
       <div className="grid max-w-4xl grid-cols-3 gap-x-8 gap-y-7">
         {attributes.map((attribute) => (
           <AttributeField
