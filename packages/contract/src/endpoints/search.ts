@@ -15,6 +15,8 @@ export const suggestionSchema = productSchema.pick({
   name: true,
   category: true,
   price: true,
+  compareAtPrice: true,
+  cheapest: true,
   imageUrl: true,
   match: true,
 });

@@ -28,6 +28,8 @@ export const productSchema = z.object({
   hoverImageUrl: z.string().optional(),
   /** Lists only: the variant that matches filters or search, unless it is the default variant. */
   match: matchSchema.optional(),
+  /** Lists only: the price of the cheapest variant, if the prices of the variants differ. */
+  cheapest: variantSchema.pick({ price: true, compareAtPrice: true }).optional(),
   /** Detail only. */
   options: z.array(optionSchema).optional(),
   /** Detail only: at least one, default variant first. Without options, it has the product's id. */

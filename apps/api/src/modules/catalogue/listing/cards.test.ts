@@ -43,6 +43,14 @@ describe("product cards", () => {
     expect(findByName(all, row?.name ?? "")).not.toHaveProperty("swatches");
   });
 
+  it("contain the price of the cheapest variant if variants differ in price", () => {
+    expect(findByName(all, "Holm Oak Dining Table")).toMatchObject({
+      price: 1260,
+      cheapest: { price: 1020 },
+    });
+    expect(all.filter(({ cheapest }) => cheapest)).toHaveLength(1);
+  });
+
   it("contain the URL of the second image of the product page", async () => {
     const sofa = findByName(all, "Alder Three-Seat Sofa");
     const { images = [] } = (await shop.call(null, "GET", `/products/${sofa?.id}`)).json<Product>();

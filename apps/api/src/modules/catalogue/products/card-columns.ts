@@ -3,7 +3,7 @@ import { fromCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { products } from "../../../db/schema";
 import { toCompareAtPrice } from "./options";
-import type { StoredCard, StoredMatch } from "./product-row";
+import type { StoredCard, StoredMatch, StoredPrices } from "./product-row";
 
 const MAX_SWATCHES = 4;
 
@@ -13,33 +13,44 @@ const hoverImage = sql<string | null>`(
   where pictures.product_id = products.id and pictures.position > 0 and pictures.image_url <> products.image_url
   order by pictures.position limit 1)`;
 
+/** SQL for the cheapest variant; null if all variants cost the same. */
+const cheapest = sql<StoredCard["cheapest"]>`case when products.has_variants then (
+  select json_build_object('priceCents', price_cents, 'compareAtCents', compare_at_cents) from variants
+  where product_id = products.id
+    and price_cents < (select max(price_cents) from variants where product_id = products.id)
+  order by price_cents, position limit 1) end`;
+
 /** Card columns for queries on `products`. */
-export const cardColumns = { options: products.options, hoverImage };
-export const cardColumnsSql = sql`products.options, ${hoverImage} as "hoverImage"`;
+export const cardColumns = { options: products.options, hoverImage, cheapest };
+export const cardColumnsSql = sql`products.options, ${hoverImage} as "hoverImage", ${cheapest} as cheapest`;
 
 /** Card fields for the API. */
 export function toCard(
-  { imageUrl, options, hoverImage: stored, match }: Partial<StoredCard> & { imageUrl: string },
+  {
+    imageUrl,
+    options,
+    hoverImage: stored,
+    cheapest: lowest,
+    match,
+  }: Partial<StoredCard> & { imageUrl: string },
   /** Makes the absolute URL of a stored image. */
   image: (stored: string) => string,
-): Pick<Product, "swatches" | "hoverImageUrl" | "match"> {
+): Pick<Product, "swatches" | "hoverImageUrl" | "cheapest" | "match"> {
   return {
     ...toSwatches(options ?? []),
     ...(stored ? { hoverImageUrl: image(stored) } : {}),
+    ...(lowest ? { cheapest: toPrices(lowest) } : {}),
     ...(match ? { match: toMatch(match, image(match.imageUrl ?? imageUrl)) } : {}),
   };
 }
 
-function toMatch({ id, label, priceCents, compareAtCents, quantity }: StoredMatch, imageUrl: string) {
-  const price = fromCents(priceCents);
-  return {
-    variantId: id,
-    name: label,
-    price,
-    ...toCompareAtPrice(priceCents, compareAtCents),
-    quantity,
-    imageUrl,
-  };
+const toPrices = ({ priceCents, compareAtCents }: StoredPrices) => ({
+  price: fromCents(priceCents),
+  ...toCompareAtPrice(priceCents, compareAtCents),
+});
+
+function toMatch({ id, label, quantity, ...prices }: StoredMatch, imageUrl: string) {
+  return { variantId: id, name: label, ...toPrices(prices), quantity, imageUrl };
 }
 
 /** Distinct colours of the first option that has more than one. */

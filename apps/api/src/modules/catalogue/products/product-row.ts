@@ -7,10 +7,14 @@ export type StoredMatch = Pick<
   "id" | "label" | "priceCents" | "compareAtCents" | "quantity" | "imageUrl"
 >;
 
+export type StoredPrices = Pick<StoredMatch, "priceCents" | "compareAtCents">;
+
 /** What a product card needs besides the product's own columns. */
 export interface StoredCard {
   options: StoredOption[] | null;
   hoverImage: string | null;
+  /** The cheapest variant, if the prices of the variants differ. */
+  cheapest: StoredPrices | null;
   /** The variant that matches the query. */
   match: StoredMatch;
 }

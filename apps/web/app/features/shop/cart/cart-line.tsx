@@ -1,7 +1,7 @@
 import { toastTexts } from "@larkwood/contract";
-import { deliveryWindow, formatDate } from "@larkwood/domain";
+import { deliveryWindow, formatDate, fromCents, lineTotalCents } from "@larkwood/domain";
 import { Link } from "react-router";
-import { formatCents } from "~/lib/format/money";
+import { PriceText } from "~/lib/format/price-text";
 import { paths } from "~/lib/paths";
 import { session } from "~/lib/session/session";
 import { useShop } from "~/lib/shop/shop";
@@ -19,6 +19,10 @@ export function CartLine({ line }: { line: PricedLine }) {
   const url = variantId ? paths.variant(product._id, variantId) : paths.product(product._id);
   const { trading, deliveryPromise } = useShop();
   const { from, to } = deliveryWindow(new Date(), deliveryPromise ?? undefined);
+  const regularTotal =
+    trading && product.compareAtPrice
+      ? fromCents(lineTotalCents(product.compareAtPrice, quantity))
+      : undefined;
   const remove = () =>
     removeWithUndo(() => session.removeItem(product._id, variantId), toastTexts.cartRemoved);
   return (
@@ -59,7 +63,9 @@ export function CartLine({ line }: { line: PricedLine }) {
             name={displayName}
             quantity={quantity}
           />
-          <p className="ml-auto text-lg tabular-nums">{formatCents(totalCents)}</p>
+          <p className="ml-auto text-lg tabular-nums">
+            <PriceText price={fromCents(totalCents)} compareAtPrice={regularTotal} />
+          </p>
         </div>
       </div>
     </li>

@@ -1,7 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
 import { createQueryClient } from "~/lib/api/query-client";
 import { session } from "~/lib/session/session";
+import { getShop, useEditedShop } from "~/lib/shop/shop";
 import { answerCalls, collectErrors, refusal } from "~/testing/api-replies";
 import { someProduct } from "~/testing/products";
 import { renderScreen } from "~/testing/render-screen";
@@ -56,4 +57,21 @@ it("loads all prices again when the cart changes, and only logs a failure [C09]"
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
   const urls = fetch.mock.calls.map(([url]) => String(url));
   expect(urls).toEqual([expect.stringContaining(someProduct().id), expect.stringContaining(GONE)]);
+});
+
+it("shows the regular price of a sale struck through in trading mode", async () => {
+  const product = someProduct({ price: 80, compareAtPrice: 100 });
+  answerCalls(() => Response.json(product));
+  session.clearCart();
+  session.addItem(product.id, undefined, 2);
+  useEditedShop.setState({ shop: { ...getShop(), trading: true } });
+  onTestFinished(() => {
+    session.clearCart();
+    useEditedShop.setState({ shop: null });
+  });
+  const visitor = renderScreen(<CartView />, createQueryClient());
+  await visitor.sees("Harbour Sofa");
+  expect(document.querySelector("s")?.textContent).toBe("was $200.00");
+  act(() => useEditedShop.setState({ shop: null }));
+  expect(document.querySelector("s")).toBeNull();
 });

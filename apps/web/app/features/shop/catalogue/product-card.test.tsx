@@ -1,5 +1,5 @@
 import type { Product } from "@larkwood/contract";
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
 import { getShop, useEditedShop } from "~/lib/shop/shop";
 import { renderScreen } from "~/testing/render-screen";
@@ -69,6 +69,24 @@ it("shows and links to the matching variant in trading mode", async () => {
   expect(screen.getByRole("img", { name: "Alder Sofa, Moss green wool" })).toBeTruthy();
   fireEvent.pointerEnter(card, { pointerType: "mouse" });
   expect(pictures()).toBe(1);
+});
+
+it.each<[string, Partial<Product>, string]>([
+  ["the lowest price of its variants", { cheapest: { price: 1020 } }, "from $1020.00"],
+  ["the regular price during a sale", { compareAtPrice: 1800 }, "$1490.00 was $1800.00"],
+  [
+    "the sale price of the cheapest variant",
+    { cheapest: { price: 900, compareAtPrice: 1000 }, compareAtPrice: 1800 },
+    "from $900.00 was $1000.00",
+  ],
+  ["only the price of the matching variant", { cheapest: { price: 1020 }, match }, "$1520.00"],
+])("shows %s in trading mode, and the product's price in the showroom", async (_, changes, price) => {
+  useEditedShop.setState({ shop: { ...getShop(), trading: true } });
+  onTestFinished(() => useEditedShop.setState({ shop: null }));
+  const { card } = await show({ ...plain, ...changes });
+  expect(card.textContent?.endsWith(price)).toBe(true);
+  act(() => useEditedShop.setState({ shop: null }));
+  expect(card.textContent?.endsWith("$1490.00")).toBe(true);
 });
 
 it("loads the second picture on mouse hover, not on touch", async () => {

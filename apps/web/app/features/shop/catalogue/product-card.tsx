@@ -1,7 +1,7 @@
 import { categoryLabels, type Product } from "@larkwood/contract";
 import { Link } from "react-router";
 import { toMatchedVariant } from "~/lib/format/matched-variant";
-import { formatPrice } from "~/lib/format/money";
+import { PriceText } from "~/lib/format/price-text";
 import { useShop } from "~/lib/shop/shop";
 import { Picture } from "~/ui/picture";
 import { StockText } from "~/ui/stock-text";
@@ -17,7 +17,7 @@ type ProductCardProps = { product: Product; sizes: string; priority?: boolean };
 export function ProductCard({ product, sizes, priority = false }: ProductCardProps) {
   const { isHovered, handlers } = useHoverPicture();
   const { trading } = useShop();
-  const { price, imageUrl, matchedName, link } = toMatchedVariant(product, trading);
+  const { prices, imageUrl, matchedName, link } = toMatchedVariant(product, trading);
   const { quantity } = (trading && product.match) || product;
   const showsVariant = imageUrl !== product.imageUrl;
   return (
@@ -54,7 +54,9 @@ export function ProductCard({ product, sizes, priority = false }: ProductCardPro
           ) : null}
           {product.swatches ? <CardSwatches swatches={product.swatches} /> : null}
         </div>
-        <p className="mt-1 text-sm tabular-nums sm:text-base xl:mt-0">{formatPrice(price)}</p>
+        <p className="mt-1 text-sm tabular-nums sm:text-base xl:mt-0 xl:flex xl:shrink-0 xl:flex-col xl:items-end">
+          <PriceText {...prices} />
+        </p>
       </div>
     </article>
   );

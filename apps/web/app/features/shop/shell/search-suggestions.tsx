@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { WithQueries } from "~/lib/api/with-queries";
 import { toMatchedVariant, type VariantState } from "~/lib/format/matched-variant";
-import { formatPrice } from "~/lib/format/money";
+import { PriceText } from "~/lib/format/price-text";
 import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { destinationPath } from "~/lib/shop/use-destinations";
@@ -131,7 +131,7 @@ function SuggestedDestination({ destination: { kind, name } }: { destination: De
 
 function SuggestedProduct({ product }: { product: Suggestion }) {
   const { trading } = useShop();
-  const { price, imageUrl, matchedName } = toMatchedVariant(product, trading);
+  const { prices, imageUrl, matchedName } = toMatchedVariant(product, trading);
   return (
     <>
       <Picture src={imageUrl} alt="" sizes="64px" width={64} height={48} className="h-12 w-16 shrink-0" />
@@ -141,7 +141,9 @@ function SuggestedProduct({ product }: { product: Suggestion }) {
           {[categoryLabels[product.category], matchedName].filter(Boolean).join(" · ")}
         </span>
       </span>
-      <span className="text-sm tabular-nums">{formatPrice(price)}</span>
+      <span className="flex shrink-0 flex-col items-end text-sm tabular-nums">
+        <PriceText {...prices} />
+      </span>
     </>
   );
 }
