@@ -3,7 +3,7 @@ import { eq, gt } from "drizzle-orm";
 import { products } from "../../../db/schema";
 import { attributeRangeFilter, attributeValuesFilter } from "./attribute-filter";
 import { type ChosenFilter, defineFilter } from "./define-filter";
-import { type Range, rangeCondition } from "./range";
+import { priceFilter } from "./price-filter";
 import { sizeFilter } from "./size-filter";
 
 const categoryFilter = defineFilter<Category>({
@@ -12,22 +12,6 @@ const categoryFilter = defineFilter<Category>({
   facets: () => ["category"],
   condition: (category) => eq(products.category, category),
   predicate: (category) => [{ column: "kind", passes: (kind) => kind.category === category }],
-});
-
-// The tolerance keeps floating-point noise from moving a limit by a cent.
-const ceilCents = (price: number) => Math.ceil(price * 100 - 1e-6);
-const floorCents = (price: number) => Math.floor(price * 100 + 1e-6);
-
-const priceFilter = defineFilter<Range>({
-  name: "price",
-  read: ({ minPrice, maxPrice }) => {
-    const min = minPrice === undefined ? null : ceilCents(minPrice);
-    const max = maxPrice === undefined ? null : floorCents(maxPrice);
-    return min === null && max === null ? [] : [{ min, max }];
-  },
-  facets: () => ["price"],
-  condition: (range) => rangeCondition(products.priceCents, range),
-  predicate: (range) => [{ column: "price", range }],
 });
 
 const stockFilter = defineFilter({

@@ -6,6 +6,7 @@ export type { FacetQuery } from "./facet-query";
 export { attributeFacet, type FacetRow, PRICE_STEPS, toFacets } from "./facets.mapper";
 export { isLength, LENGTHS, type Length, millimetres } from "./lengths";
 export type { Box, ColumnTest, Kind } from "./predicate";
+export { variantPriceCondition } from "./price-filter";
 export { countByCategory, countHits, type HitCount, type PlannerTrust } from "./product-count";
 export {
   chosenCondition,
@@ -17,4 +18,4 @@ export {
   type ResolvedQuery,
 } from "./product-filter";
 export { isWithin, type Range } from "./range";
-export { variantCondition, variantLength } from "./size-filter";
+export { variantLength, variantSizeCondition } from "./size-filter";

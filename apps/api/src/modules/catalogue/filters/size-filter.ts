@@ -1,8 +1,9 @@
 import type { ProductQuery, Space } from "@larkwood/contract";
-import { and, or, type SQL, sql } from "drizzle-orm";
+import { and, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { products, variants } from "../../../db/schema";
 import { defineFilter } from "./define-filter";
 import { attributeFacet } from "./facets.mapper";
+import { hasVariant } from "./has-variant";
 import { isLength, type Length, millimetres } from "./lengths";
 import type { Box } from "./predicate";
 import { rangeCondition } from "./range";
@@ -57,14 +58,11 @@ export const variantLength: LengthColumn = (key) =>
   sql`coalesce(attribute_mm(${variants.measures}, ${key}::text), ${COLUMNS[key]})`;
 
 /** Matches products that have a variant with its own measures that meets the condition. */
-export const hasVariantWithMeasures = (
-  condition: SQL | undefined,
-): SQL => sql`(${products.hasVariants} and exists (
-  select from ${variants} where ${variants.productId} = ${products.id} and ${variants.measures} is not null
-    and ${condition ?? sql`true`}))`;
+export const hasVariantWithMeasures = (condition: SQL | undefined): SQL =>
+  hasVariant(and(isNotNull(variants.measures), condition));
 
-/** SQL condition for a variant joined with its product; undefined if the query does not limit the size. */
-export function variantCondition(query: Pick<ProductQuery, "attributes" | "fits">): SQL | undefined {
+/** SQL condition for the size of a variant joined with its product; undefined if the query does not limit the size. */
+export function variantSizeCondition(query: Pick<ProductQuery, "attributes" | "fits">): SQL | undefined {
   const limits = readSizeLimits(query);
   return limits ? isInBox(variantLength, toBoxes(limits)) : undefined;
 }

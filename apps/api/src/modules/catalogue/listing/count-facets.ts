@@ -74,6 +74,8 @@ interface CountInput {
   attributes: readonly Attribute[];
 }
 
+const priceStep = sql`width_bucket(price_cents, ${sql.param(PRICE_STEPS)}::int[])`;
+
 /** Counts all facets in one scan: a bit mask per product holds the filters that it fails. */
 async function countInDatabase(db: Executor, { filters, base, attributes }: CountInput): Promise<FacetRow[]> {
   const bit = (facet: string) => facetBits(filters, facet);
@@ -104,8 +106,11 @@ async function countInDatabase(db: Executor, { filters, base, attributes }: Coun
     )
     select 'total' as facet, '' as value, count(*)::int as count from hits where failed = 0
     union all select 'category', category, count(*)::int from hits where ${passes("category")} group by 2
-    union all select 'price', width_bucket(price_cents, ${sql.param(PRICE_STEPS)}::int[])::text, count(*)::int
-      from hits where ${passes("price")} group by 2
+    union all select 'price', priced.step::text, count(*)::int
+      from hits cross join lateral (
+        select ${priceStep} union select ${priceStep} from variants
+        where hits.has_variants and variants.product_id = hits.id) as priced (step)
+      where ${passes("price")} group by 2
     union all select 'stock', '', count(*)::int from hits where stock and ${passes("stock")}
     union all select 'sale', '', count(*)::int from hits where sale and ${passes("sale")}
     union all select ${attributeFacet("")} || known.key, substr(word, length(known.key) + 2), count(*)::int

@@ -1,3 +1,4 @@
+import type { PriceSets } from "./price-sets";
 import type { SizeSets } from "./size-sets";
 import type { WordSets } from "./word-sets";
 
@@ -13,6 +14,8 @@ export interface Columns {
   sizes: SizeSets;
   numbers: ReadonlyMap<string, { codes: Codes; values: readonly number[] }>;
   price: Int32Array;
+  priceSet: { codes: Codes };
+  prices: PriceSets;
   /** Scratch memory with one number per row. */
   scratch(): Int32Array;
 }
@@ -32,6 +35,8 @@ export function pickRows(columns: Columns, rows: readonly number[]): Columns {
     sizes: columns.sizes,
     numbers: new Map(numbers),
     price: Int32Array.from(rows, (row) => columns.price[row] ?? 0),
+    priceSet: { codes: pick(columns.priceSet.codes) },
+    prices: columns.prices,
     scratch: () => new Int32Array(rows.length),
   };
 }

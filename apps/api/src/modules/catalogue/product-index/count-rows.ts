@@ -16,7 +16,7 @@ export function countRows(
   return [
     { facet: "total", value: "", count: passing(0).length },
     ...countKinds("category", snapshot, rows("category"), ({ category }) => category),
-    ...countPrices(rows("price"), snapshot.price),
+    ...countPrices(rows("price"), snapshot),
     ...countKinds("stock", snapshot, rows("stock"), ({ isInStock }) => (isInStock ? "" : null)),
     ...countKinds("sale", snapshot, rows("sale"), ({ isOnSale }) => (isOnSale ? "" : null)),
     ...countWords(snapshot, attributes.filter(hasValues), { passing, bitOf }),
@@ -84,15 +84,27 @@ function countKinds(
   return [...counts].map(([value, count]) => ({ facet, value, count }));
 }
 
-function countPrices(rows: Uint32Array, prices: Int32Array): FacetRow[] {
+/** A product whose variants differ in price counts once in each range. */
+function countPrices(rows: Uint32Array, { price, prices, priceSet: { codes } }: IndexSnapshot): FacetRow[] {
   const counts = new Uint32Array(PRICE_STEPS.length + 1);
+  const add = (range: number, count = 1) => {
+    counts[range] = (counts[range] ?? 0) + count;
+  };
   for (let i = 0; i < rows.length; i += 1) {
-    const price = prices[rows[i] ?? 0] ?? 0;
-    let range = 0;
-    while (range < PRICE_STEPS.length && price >= (PRICE_STEPS[range] ?? 0)) range += 1;
-    counts[range] = (counts[range] ?? 0) + 1;
+    const row = rows[i] ?? 0;
+    if (codes[row] === 0) add(priceRange(price[row] ?? 0));
   }
+  if (prices.isUsed)
+    tally(rows, codes, prices.sets.length).forEach((count, set) => {
+      for (const range of new Set(prices.sets[set]?.map(priceRange))) add(range, count);
+    });
   return nonZero("price", counts, String);
+}
+
+function priceRange(cents: number): number {
+  let range = 0;
+  while (range < PRICE_STEPS.length && cents >= (PRICE_STEPS[range] ?? 0)) range += 1;
+  return range;
 }
 
 function countNumbers(snapshot: IndexSnapshot, key: string, rows: Uint32Array): FacetRow[] {

@@ -4,6 +4,7 @@ import type { Columns } from "./columns";
 import { IdTable, packId } from "./id-table";
 import { kindOf, NO_PRODUCT } from "./kinds";
 import { NumberColumn } from "./number-column";
+import { PriceSets } from "./price-sets";
 import { RowSets } from "./row-sets";
 import { type Size, SizeSets } from "./size-sets";
 import { WordSets } from "./word-sets";
@@ -12,6 +13,8 @@ import { WordSets } from "./word-sets";
 export interface IndexedProduct extends Kind {
   id: string;
   priceCents: number;
+  /** Prices of the variants; empty if they cost the same. */
+  prices: readonly number[];
   createdAt: number;
   /** Attribute values such as `material:oak`. */
   words: readonly string[];
@@ -32,6 +35,8 @@ export class IndexSnapshot implements Columns {
   readonly wordSet = new CodeColumn(0);
   readonly sizes = new SizeSets();
   readonly sizeSet = new CodeColumn(0);
+  readonly prices = new PriceSets();
+  readonly priceSet = new CodeColumn(0);
   price = new Int32Array(0);
   created = new Float64Array(0);
   /** Number of rows, including deleted products. */
@@ -59,7 +64,7 @@ export class IndexSnapshot implements Columns {
     if (rows <= this.#capacity) return;
     this.#capacity = Math.ceil(rows * GROWTH);
     this.ids.reserve(this.#capacity);
-    for (const column of [this.kind, this.wordSet, this.sizeSet, ...this.numbers.values()])
+    for (const column of [this.kind, this.wordSet, this.sizeSet, this.priceSet, ...this.numbers.values()])
       column.reserve(this.#capacity);
     const [price, created] = [new Int32Array(this.#capacity), new Float64Array(this.#capacity)];
     price.set(this.price);
@@ -82,10 +87,11 @@ export class IndexSnapshot implements Columns {
   }
 
   /** Returns whether any filter result can change. */
-  #write(row: number, { priceCents, words, numbers, sizes, ...kind }: IndexedProduct): boolean {
+  #write(row: number, { priceCents, prices, words, numbers, sizes, ...kind }: IndexedProduct): boolean {
     let isChanged = this.kind.set(row, kindOf(kind));
     isChanged = this.price[row] !== priceCents || isChanged;
     this.price[row] = priceCents;
+    isChanged = this.priceSet.set(row, this.prices.codeOf(prices)) || isChanged;
     isChanged = this.wordSet.set(row, this.words.codeOf(words)) || isChanged;
     isChanged = this.sizeSet.set(row, this.sizes.codeOf(sizes)) || isChanged;
     for (const [key, column] of this.numbers)
@@ -120,13 +126,14 @@ export class IndexSnapshot implements Columns {
       this.kind,
       this.wordSet,
       this.sizeSet,
+      this.priceSet,
       this.price,
       this.created,
       ...this.numbers.values(),
       this.#scratch,
     ];
     const inColumns = columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
-    return inColumns + this.ids.bytes + this.words.bytes + this.sizes.bytes;
+    return inColumns + this.ids.bytes + this.words.bytes + this.sizes.bytes + this.prices.bytes;
   }
 
   #addRow(): number {

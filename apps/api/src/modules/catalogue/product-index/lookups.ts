@@ -23,7 +23,7 @@ export interface Lookup {
 /** Evaluates a test. A row passes if it passes one of the lookups. */
 export function toLookups(columns: Columns, test: ColumnTest): Lookup[] {
   if (test.column === "kind") return [lookUpKind(columns, test.passes)];
-  if (test.column === "price") return [lookUpPrice(columns, test.range)];
+  if (test.column === "price") return lookUpPrice(columns, test.range);
   if (test.column === "words") return [lookUpWords(columns, test.passes)];
   if (test.column === "numbers") return lookUpNumber(columns, test);
   return lookUpSize(columns, test.boxes);
@@ -33,14 +33,16 @@ function lookUpKind({ kind }: Columns, passes: (kind: Kind) => boolean): Lookup 
   return { codes: kind.codes, passes: Uint8Array.from(KINDS, (one) => Number(one !== null && passes(one))) };
 }
 
-function lookUpPrice({ rows, price }: Columns, { min, max }: Range): Lookup {
-  const [lower, upper] = [min ?? 0, max ?? Number.POSITIVE_INFINITY];
+function lookUpPrice({ rows, price, prices, priceSet }: Columns, range: Range): Lookup[] {
+  const [lower, upper] = [range.min ?? 0, range.max ?? Number.POSITIVE_INFINITY];
   const isInRange = new Uint8Array(rows);
   for (let row = 0; row < rows; row += 1) {
     const cents = price[row] ?? 0;
     isInRange[row] = Number(cents >= lower) & Number(cents <= upper);
   }
-  return { codes: isInRange, passes: Uint8Array.of(0, 1) };
+  const own = { codes: isInRange, passes: Uint8Array.of(0, 1) };
+  if (!prices.isUsed) return [own];
+  return [own, { codes: priceSet.codes, passes: prices.setsWithPrice(isWithin(range)) }];
 }
 
 function lookUpWords({ wordSet, words }: Columns, passes: (word: string) => boolean): Lookup {

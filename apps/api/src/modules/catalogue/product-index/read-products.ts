@@ -15,6 +15,7 @@ type PackedProduct = [
   words: string[] | null,
   attributes: Record<string, AttributeValue> | null,
   measures: Measures[] | null,
+  prices: number[] | null,
 ];
 
 /** Reads the next products, oldest first. */
@@ -45,7 +46,10 @@ async function read(db: Executor, source: SQL): Promise<IndexedProduct[]> {
     select json_agg(json_build_array(
       id, category, price_cents, (extract(epoch from created_at) * 1000)::bigint, quantity > 0,
       compare_at_cents > price_cents, facets, attributes, case when has_variants then (
-        select jsonb_agg(distinct measures) from variants where product_id = products.id and measures is not null) end
+        select jsonb_agg(distinct measures) from variants where product_id = products.id and measures is not null) end,
+      case when has_variants then (
+        select jsonb_agg(distinct price_cents) from variants where product_id = products.id
+        having count(distinct price_cents) > 1) end
     )) as packed
     from (${source}) as products`,
   );
@@ -62,6 +66,7 @@ function toIndexedProduct([
   words,
   attributes,
   measures,
+  prices,
 ]: PackedProduct): IndexedProduct {
   const numbers = new Map<string, number>();
   for (const key in attributes) {
@@ -72,6 +77,7 @@ function toIndexedProduct([
     id,
     category,
     priceCents,
+    prices: prices ?? [],
     createdAt,
     isInStock,
     isOnSale: isOnSale ?? false,

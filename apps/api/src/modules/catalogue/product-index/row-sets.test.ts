@@ -9,6 +9,7 @@ const product = (n: number, change: Partial<IndexedProduct> = {}): IndexedProduc
   id: n.toString(16).padStart(24, "0"),
   category: n % 2 ? "bedroom" : "kitchen",
   priceCents: (n % 50) * 1_000,
+  prices: n % 6 ? [] : [(n % 50) * 1_000, 7_000],
   createdAt: n,
   isInStock: n % 3 > 0,
   isOnSale: n % 7 === 0,

@@ -45,6 +45,8 @@ const product = fc.record({
   variants: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.array(measures, { maxLength: 4 })),
   category: one(...CATEGORIES),
   price: prices,
+  /** Of all variants but the first. */
+  otherPrice: prices,
   before: one(null, 1, 30_000, 400_000),
   quantity: one(0, 0, 1, 40),
   day: one("2026-01-02 03:04:05.678", "2026-01-02 03:04:05.679", "2026-02-01", "2025-12-31"),
@@ -53,7 +55,7 @@ const product = fc.record({
 type Given = typeof product extends fc.Arbitrary<infer T> ? T : never;
 
 async function saveProduct(tx: Executor, n: number, given: Given): Promise<void> {
-  const { category, price, before, quantity, day } = given;
+  const { category, price, otherPrice, before, quantity, day } = given;
   const attributesJson = given.attributes && JSON.stringify(given.attributes);
   await tx.execute(sql`
     insert into products (id, name, description, category, price_cents, compare_at_cents, quantity, image_url, created_at, attributes)
@@ -65,8 +67,8 @@ async function saveProduct(tx: Executor, n: number, given: Given): Promise<void>
   if (given.variants.length > 0)
     await tx.execute(sql`
       insert into variants (id, product_id, position, choice, label, price_cents, compare_at_cents, quantity, measures)
-      select lpad(to_hex(${n}::int * 100 + place::int), 24, 'a'), ${idOf(n)}, place - 1, array['v' || place], 'One', ${price},
-        ${before}, case when place = 1 then ${quantity}::int else 0 end, nullif(measures, 'null')
+      select lpad(to_hex(${n}::int * 100 + place::int), 24, 'a'), ${idOf(n)}, place - 1, array['v' || place], 'One',
+        case when place = 1 then ${price}::int else ${otherPrice}::int end, ${before}, case when place = 1 then ${quantity}::int else 0 end, nullif(measures, 'null')
       from jsonb_array_elements(${JSON.stringify(given.variants)}::jsonb) with ordinality as given (measures, place)`);
 }
 

@@ -1,8 +1,8 @@
 import type { ProductQuery } from "@larkwood/contract";
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../../db/executor";
 import { products, variants } from "../../../db/schema";
-import { LENGTHS, variantCondition, variantLength } from "../filters";
+import { LENGTHS, variantLength, variantPriceCondition, variantSizeCondition } from "../filters";
 import type { ProductRow, StoredMatch } from "../products";
 import { parseSearch } from "./parse-search";
 import { looksLikeSku } from "./search-sku";
@@ -21,11 +21,11 @@ type Candidate = StoredMatch & {
 export async function matchVariants<Row extends ProductRow>(
   db: Executor,
   rows: readonly Row[],
-  query: Pick<ProductQuery, "search" | "attributes" | "fits">,
+  query: Pick<ProductQuery, "search" | "attributes" | "fits" | "minPrice" | "maxPrice">,
 ): Promise<Row[]> {
   const criteria = variantCriteria(query);
   const lengths = parseLengths(parseSearch(query.search ?? "").text);
-  const size = variantCondition(query);
+  const limits = and(variantSizeCondition(query), variantPriceCondition(query));
   const sku = query.search?.trim() ?? "";
   const isSku = looksLikeSku(sku);
   const matchValues = createValueMatcher();
@@ -33,14 +33,14 @@ export async function matchVariants<Row extends ProductRow>(
     options?.some(
       (option) =>
         isSku ||
-        size ||
+        limits ||
         lengths.length > 0 ||
         criteria.some((criterion) => matchValues(option, criterion).length > 0),
     ),
   );
   if (relevant.length === 0) return [...rows];
   const candidates = new Map<string, Candidate[]>(relevant.map(({ id }) => [id, []]));
-  for (const variant of await readVariants(db, [...candidates.keys()], { sku, size }))
+  for (const variant of await readVariants(db, [...candidates.keys()], { sku, limits }))
     candidates.get(variant.productId)?.push(variant);
   return rows.map((row) => {
     const keys = criteria.map((criterion) =>
@@ -53,19 +53,19 @@ export async function matchVariants<Row extends ProductRow>(
 
 interface VariantQuery {
   sku: string;
-  /** Condition on the measures of the variant. */
-  size: SQL | undefined;
+  /** Condition on measures and price of the variant. */
+  limits: SQL | undefined;
 }
 
 function readVariants(
   db: Executor,
   productIds: readonly string[],
-  { sku, size }: VariantQuery,
+  { sku, limits }: VariantQuery,
 ): Promise<Candidate[]> {
   const { id, productId, choice, label, priceCents, compareAtCents, quantity, imageUrl } = variants;
   const hasSku = sql<boolean>`exists (
     select from skus where owner_id = ${variants.id} and upper(sku) = upper(${sku}::text))`;
-  const fits = sql<boolean>`coalesce(${size ?? sql`true`}, false)`;
+  const fits = sql<boolean>`coalesce(${limits ?? sql`true`}, false)`;
   const lengths = sql<(number | null)[]>`array[${sql.join(LENGTHS.map(variantLength), sql`, `)}]`;
   return db
     .select({
@@ -94,7 +94,7 @@ interface Criteria {
   lengths: readonly number[];
 }
 
-/** The variant that meets more criteria than the default one, preferably in stock. Fitting the size outweighs all others. */
+/** The variant that meets more criteria than the default one, preferably in stock. Size and price outweigh all others. */
 function findMatch(candidates: readonly Candidate[], { keys, lengths }: Criteria): StoredMatch | null {
   const maxScore = keys.length + lengths.length;
   const scored = candidates.map((variant) => {
