@@ -142,6 +142,7 @@ test("the sidebar has coupons and activity, and the popovers show new orders and
     "Transactions",
     "Messages",
     "Activity",
+    "API keys",
     "Settings",
     "Help & Support",
   ]);
