@@ -2,9 +2,6 @@ import * as z from "zod";
 import { idSchema } from "./id";
 import { permissionSchema } from "./permission-schema";
 
-/** How every API key starts, so that a leaked one can be found in files and logs. */
-export const API_KEY_START = "lw_live_";
-
 /** An API key without its secret. */
 export const apiKeySchema = z.object({
   id: idSchema,

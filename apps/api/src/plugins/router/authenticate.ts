@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { API_KEY_START } from "@larkwood/contract";
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "../../core/actor";
 import { AppError } from "../../core/app-error";
@@ -24,7 +23,7 @@ export function readBearerToken({ headers }: { headers: IncomingHttpHeaders }): 
   return BEARER.exec(headers.authorization ?? "")?.[1] ?? null;
 }
 
-const API_KEY = new RegExp(`^Bearer (${API_KEY_START}[\\w-]+)$`, "i");
+const API_KEY = /^Bearer (lw_live_[\w-]+)$/i;
 
 /** The API key of the request, if it has one. */
 export function readApiKey({ headers }: { headers: IncomingHttpHeaders }): string | null {

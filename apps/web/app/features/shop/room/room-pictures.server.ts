@@ -24,7 +24,7 @@ const markerFiles = import.meta.glob<Marker[]>("../../../../public/images/rooms/
 /** The markers of each room, by the URL of its picture. */
 const markersByImage = new Map(
   Object.entries(markerFiles).map(([file, markers]) => [
-    file.replace(/^.*\/public(.+)\.markers\.json$/, "$1_1280.webp"),
+    file.slice(file.indexOf("/images/")).replace(".markers.json", "_1280.webp"),
     markers,
   ]),
 );
