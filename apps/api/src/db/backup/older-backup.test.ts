@@ -44,7 +44,6 @@ function countRows(): Record<string, number> {
 it("a backup of version 0.1.0 is restored with every row under today's names", async () => {
   const expected = countRows();
   const rows = await restoreBackup(database.db, oldBackup);
-  await migrate(database.db);
   expect(Object.keys(expected)).toHaveLength(54);
   expect(rows).toBe(Object.values(expected).reduce((sum, count) => sum + count, 0));
   for (const [table, count] of Object.entries(expected)) {
@@ -52,6 +51,8 @@ it("a backup of version 0.1.0 is restored with every row under today's names", a
     const found = await sqlOn(database.db)`select count(*)::int as count from ${sql.identifier(table)}`;
     expect({ table, found }).toEqual({ table, found: [{ count }] });
   }
+  // Later migrations add and remove rows and tables.
+  await migrate(database.db);
   const plain = sqlOn(database.db);
   expect(await plain`select key, resource_id, response from idempotency_keys order by key`).toEqual([
     { key: "key-1", resource_id: "f00000000000000000000020", response: null },

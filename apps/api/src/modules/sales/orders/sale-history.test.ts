@@ -184,8 +184,9 @@ async function playHistory(seed: number): Promise<void> {
     },
     changeCountry: () => {
       const { firstName, lastName, address, phoneNumber } = body;
+      const parts = { addressLine2: "", postCode: "", city: "" };
       const country = choose(["Norway", "Sweden", "Chile"]);
-      return change({ contact: { firstName, lastName, address, phoneNumber, country } });
+      return change({ contact: { firstName, lastName, address, ...parts, phoneNumber, country } });
     },
     refundLines: async () => refund({ lines: await someLines() }),
     refundSum: () => refund({ amount: choose([0.01, 10, 33.33, 99.99]) }),
