@@ -1,8 +1,6 @@
 import type { Product } from "@larkwood/contract";
-import { openAdmin } from "../support/admin";
 import { findProduct } from "../support/catalogue";
 import { bearerOf } from "../support/sessions";
-import { createSofa } from "../support/sofa";
 import { type APIRequestContext, expect, type Page, test } from "../support/test";
 
 /** Words of other values that are true of all variants. */
@@ -20,7 +18,9 @@ const row = (page: Page, name: string) => page.getByRole("row", { name: new RegE
 function shownTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const main = document.querySelector("main")?.cloneNode(true) as HTMLElement;
-    for (const element of main.querySelectorAll("fieldset, article")) element.remove();
+    // A room shows other products too, in the colours of the room.
+    for (const element of main.querySelectorAll("fieldset, article, [aria-label='Shop the room']"))
+      element.remove();
     const alts = [...main.querySelectorAll("img")].map(({ alt }) => alt);
     const texts = [...main.querySelectorAll("h1, p, dd, td")].map(({ textContent }) => textContent);
     return [...alts, ...texts].filter((text) => !text.startsWith("LW-"));
@@ -73,25 +73,7 @@ test("the shortest table shows its own seats, parcels and drawing", { tag: "@lon
   await expect(row(page, "Seats")).toContainText("6");
   await expect(row(page, "Width")).toContainText("160 cm · 63 in");
   await expect(row(page, "Parcel sizes")).toContainText("164 × 99 × 12 cm");
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await row(page, "Parcel sizes").scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 1_000);
   await expect(page.getByRole("img", { name: /^From the front: 160 cm/ })).toBeVisible();
-});
-
-test("an Admin enters what differs in one variant, and its page shows it", { tag: "@long" }, async ({
-  page,
-  request,
-}) => {
-  const { id } = await createSofa(request);
-  await openAdmin(page, `/admin/edit/product/${id}`);
-  const details = page.getByRole("form", { name: "Details" });
-  await details.getByLabel("Details of").selectOption({ label: "Moss green wool" });
-  await details.getByLabel("Oak", { exact: true }).check();
-  await details.getByLabel("Wool", { exact: true }).check();
-  await expect(details.getByLabel("Details of")).toBeDisabled();
-  await details.getByRole("button", { name: "SAVE" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Details saved" })).toBeVisible();
-  await page.goto(`/products/details/${id}`);
-  await expect(row(page, "Material")).toContainText("Oak, Linen, Wool");
-  await page.getByRole("radio", { name: "Moss green wool" }).check();
-  await expect(row(page, "Material")).toHaveText("MaterialOak, Wool");
 });
