@@ -188,9 +188,6 @@ test("an owner sets up euros, payment, shipping and tax, a shopper sees the char
   await expect(page.getByRole("main").getByText("€166.25").first()).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("$");
   await page.goto("/admin/settings");
-  await currency.selectOption("USD");
-  await section(page, "Shop").getByRole("button", { name: "SAVE" }).click();
-  await expect(section(page, "Shop").getByText(/there are orders in EUR/)).toBeVisible();
-  await section(page, "Shop").getByRole("button", { name: "Discard" }).click();
-  await expect(currency).toHaveValue("EUR");
+  await expect(section(page, "Shop").getByText("There are orders in EUR.")).toBeVisible();
+  await expect(currency).toHaveCount(0);
 });

@@ -90,6 +90,6 @@ function planSale(
   const startsAt = parts?.saleFrom ?? old?.startsAt ?? at;
   if (endsAt && endsAt <= startsAt) addError(line, "saleUntil", t.saleEnd);
   if (priceCents >= regularCents)
-    addError(line, "salePrice", `${t.salePriceTooHigh} ($${fromCents(regularCents).toFixed(2)})`);
+    addError(line, "salePrice", `${t.salePriceTooHigh} (${fromCents(regularCents).toFixed(2)})`);
   return { ownerId: id, productId, priceCents, startsAt, endsAt };
 }

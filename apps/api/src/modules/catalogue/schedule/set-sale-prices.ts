@@ -1,9 +1,10 @@
 import { type AdminProduct, type SalePricesForm, validationTexts as t } from "@larkwood/contract";
-import { fromCents, toCents } from "@larkwood/domain";
+import { toCents } from "@larkwood/domain";
 import { eq } from "drizzle-orm";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { endOfDay, startOfDay } from "../../../core/calendar";
+import { formatCents } from "../../../core/format-cents";
 import type { Executor } from "../../../db/executor";
 import { products, salePrices } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";
@@ -35,6 +36,7 @@ export async function setSalePrices(
       prices: await regularPrices(tx, id),
       times: { at, timeZone: settings.current.timeZone },
       productId: id,
+      currency: settings.current.currency,
     });
     if (rows.length > 0) await tx.insert(salePrices).values(rows);
     await startSales(tx, [id], at);
@@ -67,9 +69,10 @@ interface RowContext {
   prices: ReadonlyMap<string, number>;
   times: Times;
   productId: string;
+  currency: string;
 }
 
-function toRows(inputs: readonly SalePriceInput[], { prices, times, productId }: RowContext) {
+function toRows(inputs: readonly SalePriceInput[], { prices, times, productId, currency }: RowContext) {
   const errors: Record<string, string> = {};
   const rows = inputs.map(({ variantId = productId, price, ...period }, index) => {
     const addError = (field: string, text: string) => {
@@ -79,7 +82,7 @@ function toRows(inputs: readonly SalePriceInput[], { prices, times, productId }:
     const { startsAt, endsAt } = parsePeriod(period, times);
     if (regular === undefined) addError("variantId", t.variantDeleted);
     else if (toCents(price) >= regular)
-      addError("price", `${t.salePriceTooHigh} ($${fromCents(regular).toFixed(2)})`);
+      addError("price", `${t.salePriceTooHigh} (${formatCents(regular, currency)})`);
     if (endsAt && endsAt <= times.at) addError("endsAt", t.dateInPast);
     else if (endsAt && endsAt <= startsAt) addError("endsAt", t.saleEnd);
     return { ownerId: variantId, productId, priceCents: toCents(price), startsAt, endsAt };
