@@ -11,10 +11,14 @@ type Part<K extends string, T> = T extends z.ZodType
     : { [P in K]: z.input<T> }
   : { [P in K]?: undefined };
 
-/** Input of a call: the parts that the endpoint defines, headers and an abort signal. */
+/** Input of a call: the parts that the endpoint defines, headers and an abort signal. `keepalive` sends it even if the page is left. */
 export type CallInput<E extends Endpoint> = Part<"params", E["params"]> &
   Part<"query", E["query"]> &
-  Part<"body", E["body"]> & { headers?: Record<string, string>; signal?: AbortSignal };
+  Part<"body", E["body"]> & {
+    headers?: Record<string, string>;
+    signal?: AbortSignal;
+    keepalive?: boolean;
+  };
 
 export type ReplyOf<E extends Endpoint> = E["reply"] extends z.ZodType ? z.output<E["reply"]> : undefined;
 export type BodyOf<E extends Endpoint> = InputOf<E["body"]>;
@@ -64,12 +68,13 @@ export function buildRequest<E extends Endpoint>(
   endpoint: EndpointRoute,
   input: CallInput<E>,
 ): { url: string; init: RequestInit } {
-  const { params, query, body, headers, signal } = input as {
+  const { params, query, body, headers, signal, keepalive } = input as {
     params?: Record<string, unknown>;
     query?: Record<string, unknown>;
     body?: unknown;
     headers?: Record<string, string>;
     signal?: AbortSignal;
+    keepalive?: boolean;
   };
   // The browser sets the boundary of a multipart body.
   const contentType: Record<string, string> =
@@ -83,8 +88,9 @@ export function buildRequest<E extends Endpoint>(
       headers: { ...contentType, ...headers },
       ...(body === undefined
         ? {}
-        : { body: endpoint.bodyType ? (body as FormData | string) : JSON.stringify(body) }),
+        : { body: typeof body === "string" || body instanceof FormData ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
     },
   };
 }
@@ -101,8 +107,8 @@ export async function readReply<E extends Endpoint>(response: Response): Promise
     ? await response.json().catch(() => null)
     : contentType.startsWith("text/csv")
       ? await response.text()
-      : contentType.startsWith("application/pdf")
-        ? new File([await response.blob()], "document.pdf", { type: contentType })
+      : /^application\/(pdf|gzip)/.test(contentType)
+        ? new File([await response.blob()], "document", { type: contentType })
         : undefined;
   if (response.ok) return { data: data as ReplyOf<E>, headers: response.headers };
   throw new ApiError(response.status, response.statusText, isProblem(data) ? data : null);

@@ -59,6 +59,9 @@ export const LIMITS = {
   latest: "2200-01-01T00:00:00Z",
   orderTotal: 1_000_000_000_000,
   suggestions: 6,
+  /** Reviews in the first page of a list. */
+  reviewPage: 10,
+  reviewPictures: 4,
   /** Minimum number of letters for search suggestions. */
   suggestMinLength: 3,
   synonyms: 500,
@@ -66,22 +69,35 @@ export const LIMITS = {
   synonymPhrases: 12,
   synonymWords: 4,
   pageSize: 100,
+  /** Free samples in an order. */
+  samples: 5,
+  giftNote: 300,
   cartLines: 100,
   options: 3,
   optionValues: 50,
   variants: 200,
   collections: 100,
+  promotionProducts: 500,
+  /** Promotions without a code that have not ended. */
+  automaticPromotions: 100,
   productImages: 100,
   slug: 80,
   metaTitle: 120,
   metaDescription: 320,
   centimetres: 2_000,
   bulk: 500,
+  /** Rows of a request for stock or prices by SKU. */
+  stockItems: 1_000,
   importBytes: 64 * 1024 * 1024,
   importRows: 100_000,
   /** Maximum characters of one import row; a typical row has a tenth of that. */
   importLine: 65_536,
   importMs: 300_000,
+  /** Maximum characters of the parameter that names the columns of a file. */
+  importColumns: 8_000,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 40_000_000,
 } as const;
+
+/** Key of the attribute whose choices are the kinds of furniture. */
+export const KIND_ATTRIBUTE = "kind";

@@ -10,6 +10,7 @@ export const errorCatalogue = {
   wrong_code: { status: 401, title: "This code is incorrect or was already used" },
   session_ended: { status: 401, title: "Your session has expired" },
   not_allowed: { status: 403, title: "You don't have permission" },
+  second_factor_required: { status: 403, title: "Set up two-step verification first" },
   account_blocked: { status: 403, title: "This account is blocked" },
   not_found: { status: 404, title: "Not found" },
   method_not_allowed: { status: 405, title: "Method not allowed" },
@@ -17,7 +18,13 @@ export const errorCatalogue = {
   email_taken: { status: 409, title: "This email is already registered" },
   address_unverified: { status: 409, title: "Confirm your email address first" },
   too_many_api_keys: { status: 409, title: "Delete an API key first: there can be at most 100" },
+  too_many_webhooks: { status: 409, title: "There are already 20 webhooks. Remove one first" },
   second_factor_on: { status: 409, title: "Two-step verification is already on" },
+  already_staff: { status: 409, title: "This person is already on your staff" },
+  role_taken: { status: 409, title: "Another role has this name" },
+  role_in_use: { status: 409, title: "People or invitations have this role. Choose another role for them" },
+  staff_limit: { status: 409, title: "There are already as many as possible. Remove one first" },
+  too_many_tags: { status: 409, title: "A customer has at most 20 tags. Remove one first" },
   last_admin: { status: 409, title: "The last Admin can't be removed" },
   out_of_stock: { status: 409, title: "Not enough in stock" },
   coupon_refused: { status: 409, title: "This coupon can't be used for this order" },
@@ -33,8 +40,10 @@ export const errorCatalogue = {
   refund_too_large: { status: 409, title: "This is more than can be refunded" },
   order_unchangeable: { status: 409, title: "This change can't be made to the order" },
   mail_unavailable: { status: 409, title: "Email isn't set up" },
+  review_not_possible: { status: 409, title: "You can review a product once for each delivered order" },
   return_not_possible: { status: 409, title: "These items can't be returned" },
   delivery_unavailable: { status: 409, title: "We can't deliver there" },
+  cursor_expired: { status: 410, title: "This cursor is too old. Read everything again" },
   edit_conflict: { status: 412, title: "Someone else changed this while you were editing" },
   too_large: { status: 413, title: "The request is too large" },
   unsupported_media: { status: 415, title: "This type of content isn't accepted" },
@@ -59,4 +68,5 @@ export const problemSchema = z.object({
   context: z.unknown().optional(),
   requestId: z.string(),
 });
+z.globalRegistry.add(problemSchema, { id: "Problem" });
 export type Problem = z.infer<typeof problemSchema>;

@@ -95,6 +95,13 @@ export const hasTwoDecimals = (amount: number) => {
   return Math.abs(amount * 100 - cents) < 1e-6 && (cents !== 0 || amount === 0);
 };
 
+/** A price or discount of an order. */
+export const ownAmount = z
+  .number()
+  .nonnegative()
+  .max(LIMITS.price, t.tooLarge)
+  .refine(hasTwoDecimals, { error: t.twoDecimals });
+
 const isDay = (text: string) => !text.includes("T");
 
 /**

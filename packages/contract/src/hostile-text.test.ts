@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { isLinear } from "../../../scripts/lib/patterns.mjs";
+import { sample } from "../../../scripts/lib/tries";
+import checked from "../../../scripts/linear-patterns.json";
 import type { Endpoint } from "./endpoints/define";
 import { endpoints } from "./endpoints/index";
 import { feedbackFormSchema } from "./forms/feedback-form";
@@ -64,7 +66,7 @@ describe("string rules", () => {
   });
 
   it("do not throw for 1 MB, the maximum size of a body", () => {
-    for (const [rule, name] of distinctRules) {
+    for (const [rule, name] of sample(distinctRules)) {
       for (const unit of ["a", " ", "\n", "𝕏"]) {
         expect(() => rule.safeParse(repeatToLength(unit, 1_000_000)), name).not.toThrow();
       }
@@ -72,7 +74,7 @@ describe("string rules", () => {
   });
 });
 
-// `npm run verify` checks those in the code.
+// `npm run verify` checks those in the code, these tests those of zod's formats.
 describe("regular expressions in schemas", () => {
   it("are found in rules and formats", () => {
     expect([...patterns.keys()]).toEqual(
@@ -80,9 +82,12 @@ describe("regular expressions in schemas", () => {
     );
   });
 
-  it.each([...patterns])("%s takes linear time for every text", async (_title, pattern) => {
-    expect(await isLinear(pattern)).toBe(true);
-  });
+  it.each([...patterns].filter(([text]) => !checked.passed.includes(text)))(
+    "%s takes linear time for every text",
+    async (_title, pattern) => {
+      expect(await isLinear(pattern)).toBe(true);
+    },
+  );
 
   it.each([/\s+$/, /^(a+)+$/, /^\d*x?\d*$/])("%s fails this check", async (pattern) => {
     expect(await isLinear(pattern)).toBe(false);

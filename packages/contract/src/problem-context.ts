@@ -1,5 +1,6 @@
 import { ApiError } from "./client";
 import type { ErrorCode } from "./errors";
+import type { SavedCart } from "./models/cart";
 import type { AdminCollection } from "./models/collection";
 import type { CustomerRecord } from "./models/customer-record";
 import type { ImportReport } from "./models/import-report";
@@ -7,11 +8,14 @@ import type { Order, PaymentStatus, Quote, Shortage } from "./models/order";
 import type { OrderStatus } from "./models/order-status";
 import type { Product } from "./models/product";
 import type { Setting } from "./models/setting";
+import type { ChangedStockItem } from "./models/stock-item";
 import type { Synonym } from "./models/synonym";
 import type { User } from "./models/user";
 
 /** Context of a problem by error code. Other codes have no context. */
 export interface ProblemContexts {
+  /** Rows of a request for stock or prices whose stock item changed since the sender read it. */
+  conflict: { items: ChangedStockItem[] };
   /** Report of a rejected import. */
   invalid_input: ImportReport;
   /** The missing product of an order, or the missing products of a bulk edit. */
@@ -25,6 +29,7 @@ export interface ProblemContexts {
     | Setting
     | Synonym
     | AdminCollection
+    | SavedCart
     | Product[]
     | { settings: Setting[] };
   out_of_stock: { shortages: Shortage[] };

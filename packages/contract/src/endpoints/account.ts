@@ -1,9 +1,12 @@
 import * as z from "zod";
 import { deleteAccountFormSchema, passwordFormSchema } from "../forms/auth-forms";
 import { auditEntrySchema } from "../models/audit";
+import { cartItemSchema } from "../models/cart";
+import { contactMessageSchema } from "../models/contact-message";
 import { idSchema } from "../models/id";
 import { mailSchema } from "../models/mail";
 import { orderSchema } from "../models/order";
+import { ownReviewSchema } from "../models/review";
 import { accountSecuritySchema } from "../models/security";
 import { accessTokenReplySchema, deviceSessionSchema } from "../models/session";
 import { userSchema } from "../models/user";
@@ -68,7 +71,15 @@ export const accountEndpoints = {
       orders: z.array(orderSchema),
       /** Without bodies, because a body may contain a link that opens the account. */
       mails: z.array(mailSchema.pick({ id: true, kind: true, subject: true, createdAt: true, sentAt: true })),
+      /** My messages to the shop, with its replies. */
+      messages: z.array(contactMessageSchema),
       newsletterSince: z.iso.datetime().nullable(),
+      /** My saved cart. */
+      cart: z.array(cartItemSchema),
+      /** Products on my wishlist. */
+      wishlist: z.array(z.object({ productId: idSchema, since: z.iso.datetime() })),
+      /** My reviews of products. */
+      reviews: z.array(ownReviewSchema),
       /** My back-in-stock subscriptions. */
       stockWatches: z.array(z.object({ productId: idSchema, variantId: idSchema, since: z.iso.datetime() })),
     }),

@@ -1,6 +1,8 @@
 import * as z from "zod";
-import { couponFormSchema } from "../forms/coupon-form";
+import { freeText } from "../fields";
+import { newCouponSchema } from "../forms/coupon-form";
 import { parcelsSchema } from "../forms/parcel-form";
+import { categorySchema } from "../models/category-schema";
 import { couponSchema } from "../models/coupon";
 import { dashboardSchema } from "../models/dashboard";
 import { idSchema } from "../models/id";
@@ -8,32 +10,99 @@ import { jobIdSchema } from "../models/job";
 import { mailSchema } from "../models/mail";
 import { mailSampleSchema } from "../models/mail-text";
 import { orderStatusSchema, orderSummarySchema, paymentStatusSchema } from "../models/order";
+import { ORDER_CARTS, ORDER_DAYS, ORDER_VIEWS, orderViewsSchema } from "../models/order-view";
 import { paymentSchema } from "../models/payment";
+import { paymentMethodSchema } from "../models/payment-method";
+import { pickListItemSchema } from "../models/pick-list";
 import { defineEndpoint } from "./define";
-import { idempotencyKey, paging, queryFlag, queryText } from "./query";
+import { idempotencyKey, paging, queryDay, queryFlag, queryIds, queryText, queryTime } from "./query";
 
 const byId = z.object({ id: idSchema });
 
+const orderIds = z.array(idSchema).min(1).max(100);
+const refused = z.array(z.object({ id: idSchema, reason: z.string() }));
+
 const orderFilter = {
+  /** Anything printed on a parcel: number, name, address, tracking number or SKU; or the email address. */
   search: queryText,
+  view: z.enum(ORDER_VIEWS).optional(),
   status: orderStatusSchema.optional(),
   customerId: idSchema.optional(),
   /** Only orders that are not delivered, cancelled or returned. */
   open: queryFlag,
+  payment: z.enum(["expected", "received", "refunded"]).optional(),
+  /** First and last day on which the orders were placed. */
+  from: queryDay,
+  to: queryDay,
+  country: queryText,
+  /** Name of the shipping method. */
+  delivery: queryText,
+  /** Orders with this product, variant or category. */
+  product: idSchema.optional(),
+  variant: idSchema.optional(),
+  category: categorySchema.optional(),
+  method: paymentMethodSchema.optional(),
+  /** Code of the coupon that was used. */
+  coupon: queryText,
+  /** Codes and names of the promotions, as the report of sales shows them. */
+  promotion: queryText,
+  /** Without cancelled and returned orders, as reports count. */
+  sold: queryFlag,
+  /** Only orders that ended a saved cart, as the report of carts counts. */
+  cart: z.enum(ORDER_CARTS).optional(),
+  /** What happened on the days: the order was placed (the default), paid, refunded or invoiced. */
+  on: z.enum(ORDER_DAYS).optional(),
 };
 
-export const orderQuerySchema = z.object({ ...orderFilter, ...paging });
+export const orderQuerySchema = z.object({
+  ...orderFilter,
+  /** Only orders that changed at this moment or later. */
+  updatedSince: queryTime,
+  ids: queryIds,
+  /** Only orders with a line of this SKU. */
+  sku: queryText,
+  /** `updated`: the order that changed longest ago first, so that one that changes meanwhile comes again. */
+  sort: z.enum(["newest", "updated"]).optional(),
+  ...paging,
+});
 export type OrderQuery = z.output<typeof orderQuerySchema>;
 
 export const adminOrderEndpoints = {
   listAllOrders: defineEndpoint({
     method: "GET",
     path: "/admin/orders",
-    summary: "List all orders, newest first",
+    summary: "List all orders, newest first; total in X-Total-Count, next page in Link",
     tag: "orders",
     access: { can: "orders.read" },
     query: orderQuerySchema,
     reply: z.array(orderSummarySchema),
+  }),
+  getOrderViews: defineEndpoint({
+    method: "GET",
+    path: "/admin/orders/views",
+    summary: "Count the orders of each view, and list the values of the filters",
+    tag: "orders",
+    access: { can: "orders.read" },
+    reply: orderViewsSchema,
+  }),
+  packOrders: defineEndpoint({
+    method: "POST",
+    path: "/admin/orders/packing",
+    summary:
+      "Mark confirmed orders as packed, or as not packed; each one succeeds or is listed with a reason",
+    tag: "orders",
+    access: { can: "orders.write" },
+    body: z.object({ ids: orderIds, packed: z.boolean() }),
+    reply: z.object({ moved: z.array(idSchema), refused }),
+  }),
+  getPickList: defineEndpoint({
+    method: "POST",
+    path: "/admin/orders/pick-list",
+    summary: "List the stock items of several orders, grouped by product and SKU",
+    tag: "orders",
+    access: { can: "orders.read" },
+    body: z.object({ ids: z.array(idSchema).min(1).max(500) }),
+    reply: z.array(pickListItemSchema),
   }),
   changeOrderStatuses: defineEndpoint({
     method: "POST",
@@ -42,15 +111,14 @@ export const adminOrderEndpoints = {
     tag: "orders",
     access: { can: "orders.write" },
     body: z.object({
-      ids: z.array(idSchema).min(1).max(100),
+      ids: orderIds,
       status: orderStatusSchema,
       /** Parcels of shipped orders, by order id. */
       parcels: z.record(idSchema, parcelsSchema).optional(),
+      /** Reason of a cancellation, which the customers can read. */
+      reason: freeText(200).optional(),
     }),
-    reply: z.object({
-      moved: z.array(idSchema),
-      refused: z.array(z.object({ id: idSchema, reason: z.string() })),
-    }),
+    reply: z.object({ moved: z.array(idSchema), refused }),
   }),
   undoStatusChanges: defineEndpoint({
     method: "POST",
@@ -58,11 +126,8 @@ export const adminOrderEndpoints = {
     summary: "Undo your own status change within ten seconds",
     tag: "orders",
     access: { can: "orders.write" },
-    body: z.object({ ids: z.array(idSchema).min(1).max(100), status: orderStatusSchema }),
-    reply: z.object({
-      undone: z.array(idSchema),
-      refused: z.array(z.object({ id: idSchema, reason: z.string() })),
-    }),
+    body: z.object({ ids: orderIds, status: orderStatusSchema }),
+    reply: z.object({ undone: z.array(idSchema), refused }),
   }),
   exportOrders: defineEndpoint({
     method: "GET",
@@ -121,6 +186,30 @@ export const adminOrderEndpoints = {
     reply: paymentSchema,
     errors: ["not_found", "illegal_step"],
   }),
+  markPayments: defineEndpoint({
+    method: "POST",
+    path: "/admin/orders/payments",
+    summary: "Mark the payments of several orders as paid; each one succeeds or is listed with a reason",
+    tag: "payments",
+    access: { can: "payments.write" },
+    body: z.object({
+      /** With the order amounts that the admin saw; one that has changed is refused. */
+      payments: z
+        .array(z.object({ orderId: idSchema, amount: z.number().nonnegative() }))
+        .min(1)
+        .max(100),
+    }),
+    reply: z.object({ moved: z.array(idSchema), refused }),
+  }),
+  undoPayments: defineEndpoint({
+    method: "POST",
+    path: "/admin/orders/payments/undo",
+    summary: "Undo your own marks on payments within ten seconds",
+    tag: "payments",
+    access: { can: "payments.write" },
+    body: z.object({ ids: orderIds }),
+    reply: z.object({ undone: z.array(idSchema), refused }),
+  }),
   listCoupons: defineEndpoint({
     method: "GET",
     path: "/admin/coupons",
@@ -137,7 +226,7 @@ export const adminOrderEndpoints = {
     tag: "coupons",
     access: { can: "coupons.write" },
     headers: idempotencyKey,
-    body: couponFormSchema,
+    body: newCouponSchema,
     status: 201,
     reply: couponSchema,
     errors: ["coupon_taken", "idempotency_mismatch"],

@@ -2,19 +2,36 @@ import * as z from "zod";
 import { LIMITS } from "../constants";
 import { bulkChangeSchema } from "../forms/bulk-form";
 import { productImagesFormSchema, searchTextsFormSchema } from "../forms/product-page-forms";
+import { productPartsSchema } from "../forms/product-parts-form";
 import { publishingFormSchema, salePricesFormSchema } from "../forms/schedule-forms";
 import { stockFormSchema } from "../forms/stock-form";
+import { skuPricesSchema, stockAdjustmentsSchema } from "../forms/stock-item-forms";
 import { variantsFormSchema } from "../forms/variants-form";
-import { adminProductSchema, publishingSchema } from "../models/admin-product";
+import {
+  adminProductSchema,
+  PRODUCT_STATUSES,
+  publishingSchema,
+  savedProductSchema,
+} from "../models/admin-product";
 import { idSchema } from "../models/id";
-import { importReportSchema } from "../models/import-report";
+import { IMPORT_TEMPLATES, importReportSchema, pictureCopiesSchema } from "../models/import-report";
 import { jobIdSchema } from "../models/job";
 import { productSchema } from "../models/product";
+import { adjustedStockSchema, updatedPricesSchema } from "../models/stock-item";
 import { stockMoveSchema } from "../models/stock-move";
 import { defineEndpoint } from "./define";
 import { imageFileSchema } from "./image-file";
-import { productQuerySchema } from "./products";
-import { idempotencyKey, ifMatch, paging, queryFlag, queryText } from "./query";
+import { PRODUCT_SORTS, productQuerySchema } from "./products";
+import {
+  idempotencyKey,
+  ifMatch,
+  paging,
+  queryFlag,
+  queryIds,
+  queryText,
+  queryTime,
+  requiredIdempotencyKey,
+} from "./query";
 
 const tag = "products";
 const access = { can: "catalogue.write" } as const;
@@ -23,7 +40,36 @@ const importQuery = z.object({
   dryRun: queryFlag,
   /** Whether the column `quantity` sets the stock of existing products. */
   setStock: queryFlag,
+  /** The column that each heading of the file means, separated by commas; empty for one that is ignored. */
+  columns: z.string().max(LIMITS.importColumns).optional(),
+  /** Whether products with errors are left out instead of refusing the whole file. */
+  skipErrors: queryFlag,
+  /** Whether pictures at other addresses are copied into the shop by a job. */
+  copyPictures: queryFlag,
 });
+
+const { search, category, inStock, onSale, collection } = productQuerySchema.shape;
+
+export const adminProductQuerySchema = z.object({
+  /** Words that are part of the name or of a SKU. */
+  search,
+  category,
+  inStock,
+  onSale,
+  collection,
+  status: z.enum(PRODUCT_STATUSES).optional(),
+  /** Only published products that have a variant with low stock, or products of the chosen status. */
+  lowStock: queryFlag,
+  /** Only products that changed at this moment or later. */
+  updatedSince: queryTime,
+  ids: queryIds,
+  /** Only the product with this SKU, or with a variant that has it. */
+  sku: queryText,
+  /** `updated`: the product that changed longest ago first, so that one that changes meanwhile comes again. */
+  sort: z.enum([...PRODUCT_SORTS, "updated"]).optional(),
+  ...paging,
+});
+export type AdminProductQuery = z.output<typeof adminProductQuerySchema>;
 
 export const adminProductEndpoints = {
   adjustStock: defineEndpoint({
@@ -38,14 +84,38 @@ export const adminProductEndpoints = {
     reply: productSchema,
     errors: ["not_found", "idempotency_mismatch"],
   }),
+  adjustStockBySku: defineEndpoint({
+    method: "POST",
+    path: "/stock/adjustments",
+    summary:
+      "Set or change the stock of up to 1,000 variants by SKU, all or none; the same Idempotency-Key applies it once",
+    tag,
+    access,
+    headers: requiredIdempotencyKey,
+    body: stockAdjustmentsSchema,
+    reply: adjustedStockSchema,
+    errors: ["conflict", "idempotency_mismatch"],
+  }),
+  setPricesBySku: defineEndpoint({
+    method: "POST",
+    path: "/prices",
+    summary:
+      "Set the prices of up to 1,000 variants by SKU, all or none; a running sale continues with the new regular price",
+    tag,
+    access,
+    headers: requiredIdempotencyKey,
+    body: skuPricesSchema,
+    reply: updatedPricesSchema,
+    errors: ["conflict", "idempotency_mismatch"],
+  }),
   listStockMoves: defineEndpoint({
     method: "GET",
     path: "/products/:id/stock",
-    summary: "List the stock history of a product, newest first",
+    summary: "List the stock history of a product or of one of its variants, newest first",
     tag,
     access,
     params: z.object({ id: idSchema }),
-    query: z.object(paging),
+    query: z.object({ variantId: idSchema.optional(), ...paging }),
     reply: z.array(stockMoveSchema),
     errors: ["not_found"],
   }),
@@ -94,7 +164,44 @@ export const adminProductEndpoints = {
     access,
     params: z.object({ id: idSchema }),
     reply: adminProductSchema,
+    returnsEtag: true,
     errors: ["not_found"],
+  }),
+  listAdminProducts: defineEndpoint({
+    method: "GET",
+    path: "/admin/products",
+    summary:
+      "List all products with their variants, including drafts, newest first; total in X-Total-Count, next page in Link",
+    tag,
+    access,
+    query: adminProductQuerySchema,
+    reply: z.array(adminProductSchema),
+  }),
+  saveProduct: defineEndpoint({
+    method: "PUT",
+    path: "/products/:id",
+    summary:
+      "Change any parts of a product in one step, all or none; missing fields stay unchanged, and If-Match rejects it if someone else changed the product",
+    tag,
+    access,
+    params: z.object({ id: idSchema }),
+    headers: ifMatch,
+    body: productPartsSchema,
+    reply: savedProductSchema,
+    errors: ["not_found", "edit_conflict", "sku_taken", "slug_taken"],
+  }),
+  duplicateProduct: defineEndpoint({
+    method: "POST",
+    path: "/products/:id/duplicate",
+    summary:
+      "Create a draft with the texts, prices, variants, images and attributes of a product, without stock and SKUs; the same Idempotency-Key creates one copy",
+    tag,
+    access,
+    params: z.object({ id: idSchema }),
+    headers: idempotencyKey,
+    status: 201,
+    reply: adminProductSchema,
+    errors: ["not_found", "idempotency_mismatch"],
   }),
   listUnpublished: defineEndpoint({
     method: "GET",
@@ -187,7 +294,7 @@ export const adminProductEndpoints = {
     method: "POST",
     path: "/products/import",
     summary:
-      "Create and edit products from CSV, all lines or none; a dry run changes nothing, and an Idempotency-Key imports once",
+      "Create and edit products from CSV, all lines or none; the exports of Shopify and WooCommerce are understood as they are, a dry run changes nothing, and an Idempotency-Key imports once",
     tag,
     access,
     query: importQuery,
@@ -219,6 +326,35 @@ export const adminProductEndpoints = {
     status: 202,
     reply: z.object({ id: jobIdSchema }),
     errors: ["too_large", "unsupported_media", "idempotency_mismatch"],
+  }),
+  getPictureCopies: defineEndpoint({
+    method: "GET",
+    path: "/products/picture-copies",
+    summary:
+      "How many pictures of the last import are copied into the shop, and which failed with the reason",
+    tag,
+    access,
+    reply: pictureCopiesSchema,
+  }),
+  retryPictureCopies: defineEndpoint({
+    method: "POST",
+    path: "/products/picture-copies/retry",
+    summary: "Copy all pictures again that failed; a job does so",
+    tag,
+    access,
+    status: 202,
+    reply: z.object({ retried: z.int().nonnegative() }),
+  }),
+  exportTemplate: defineEndpoint({
+    method: "GET",
+    path: "/products/import-template",
+    summary:
+      "A CSV file with the columns of an import and an example: of products, of products with variants, or of prices",
+    tag,
+    access,
+    query: z.object({ kind: z.enum(IMPORT_TEMPLATES) }),
+    replyType: "text/csv",
+    reply: z.string(),
   }),
   uploadImage: defineEndpoint({
     method: "POST",

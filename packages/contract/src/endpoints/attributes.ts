@@ -2,6 +2,7 @@ import * as z from "zod";
 import { attributeFormSchema, attributeKey, productAttributesSchema } from "../forms/attribute-forms";
 import { attributeSchema } from "../models/attribute";
 import { idSchema } from "../models/id";
+import { kindSchema } from "../models/kind";
 import { productSchema } from "../models/product";
 import { defineEndpoint } from "./define";
 import { ifMatch } from "./query";
@@ -11,6 +12,15 @@ const access = { can: "catalogue.write" } as const;
 const byKey = z.object({ key: attributeKey });
 
 export const attributeEndpoints = {
+  listKinds: defineEndpoint({
+    method: "GET",
+    path: "/kinds",
+    summary:
+      "List the kinds of furniture that have products; the product list's parameter `kind` returns them",
+    tag,
+    access: "catalogue",
+    reply: z.array(kindSchema),
+  }),
   listAttributes: defineEndpoint({
     method: "GET",
     path: "/attributes",

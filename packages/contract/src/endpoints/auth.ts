@@ -9,10 +9,12 @@ import { accessTokenReplySchema, signInReplySchema, tokenReplySchema } from "../
 import { defineEndpoint } from "./define";
 
 // The form requires the checkbox. Without the flag, the session ends when the browser closes.
-const signInBody = signInFormSchema.extend({ rememberMe: z.boolean().optional() });
+const signInBody = signInFormSchema.extend({ rememberMe: z.boolean().optional() }).meta({ id: "SignInForm" });
 
 /** An app has no checkbox: its session lasts until 30 days after its last use. */
-const appSignInSchema = z.strictObject(signInFormSchema.omit({ rememberMe: true }).shape);
+const appSignInSchema = z
+  .strictObject(signInFormSchema.omit({ rememberMe: true }).shape)
+  .meta({ id: "AppSignIn" });
 
 export const authEndpoints = {
   signIn: defineEndpoint({
@@ -22,6 +24,7 @@ export const authEndpoints = {
       "Sign in with email and password; an account with two-step verification returns code_required until a code is sent",
     tag: "session",
     access: "anyone",
+    ignoresUnknown: true,
     body: signInBody,
     reply: signInReplySchema,
     errors: ["wrong_credentials", "code_required", "wrong_code", "account_blocked"],
@@ -43,6 +46,7 @@ export const authEndpoints = {
     summary: "Register a new user",
     tag: "session",
     access: "anyone",
+    ignoresUnknown: true,
     body: signUpFormSchema,
     status: 201,
     reply: z.object({ msg: z.string() }),
@@ -54,6 +58,7 @@ export const authEndpoints = {
     summary: "Get a new access token with the refresh cookie",
     tag: "session",
     access: "anyone",
+    ignoresUnknown: true,
     reply: accessTokenReplySchema,
     errors: ["session_ended"],
   }),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { orderDocumentSchema } from "../models/document";
 import { idSchema } from "../models/id";
 import { jobIdSchema } from "../models/job";
+import { PRODUCT_SHEETS } from "../models/product-sheet";
 import { defineEndpoint } from "./define";
 
 const tag = "documents";
@@ -15,6 +16,7 @@ export const documentEndpoints = {
     summary: "Get an invoice or credit note as PDF; only its customer and Admins can see it",
     tag,
     access: "user",
+    guests: "order",
     params: byId,
     ...pdf,
     errors: ["not_found"],
@@ -37,6 +39,17 @@ export const documentEndpoints = {
     access: { can: "orders.write" },
     params: byId,
     reply: z.array(orderDocumentSchema),
+    errors: ["not_found"],
+  }),
+  getProductSheet: defineEndpoint({
+    method: "GET",
+    path: "/products/:id/sheets/:sheet",
+    summary: "Get the dimensions, care guide or assembly notes of a product as PDF",
+    tag,
+    access: "catalogue",
+    params: byId.extend({ sheet: z.enum(PRODUCT_SHEETS) }),
+    query: z.object({ variantId: idSchema.optional() }),
+    ...pdf,
     errors: ["not_found"],
   }),
   startPrinting: defineEndpoint({

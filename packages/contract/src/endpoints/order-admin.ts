@@ -7,13 +7,20 @@ import { idSchema } from "../models/id";
 import { orderSchema } from "../models/order";
 import { orderAdminDetailsSchema, orderNoteSchema } from "../models/order-admin";
 import { defineEndpoint } from "./define";
-import { placeOrderBodySchema } from "./orders";
-import { requiredIdempotencyKey } from "./query";
+import { placeOrderBodySchema, pricedItems } from "./orders";
+import { ifMatch, requiredIdempotencyKey } from "./query";
 
 const tag = "orders";
 const byId = z.object({ id: idSchema });
 /** The version that the editor saw; detects edit conflicts. */
 const version = z.int().positive();
+
+const orderPatchSchema = z
+  .strictObject({
+    /** What the customer asked for, printed on the packing slip. */
+    notes: freeText().nullable().optional(),
+  })
+  .meta({ id: "OrderPatch" });
 
 export const orderAdminEndpoints = {
   requestReturn: defineEndpoint({
@@ -23,6 +30,7 @@ export const orderAdminEndpoints = {
       "Request a return of items from your own delivered order; the same Idempotency-Key requests it once",
     tag,
     access: "user",
+    guests: "order",
     params: byId,
     headers: requiredIdempotencyKey,
     body: returnFormSchema,
@@ -50,6 +58,7 @@ export const orderAdminEndpoints = {
     access: { can: "orders.write" },
     headers: requiredIdempotencyKey,
     body: placeOrderBodySchema.extend({
+      items: pricedItems,
       /** The customer who sees the order, gets its emails and pays. */
       customerId: idSchema,
     }),
@@ -65,6 +74,26 @@ export const orderAdminEndpoints = {
       "delivery_unavailable",
       "idempotency_mismatch",
     ],
+  }),
+  sendGuestLink: defineEndpoint({
+    method: "POST",
+    path: "/admin/orders/:id/guest-link",
+    summary: "Send a guest a new link to the order by email; earlier links stop working",
+    tag,
+    access: { can: "orders.write" },
+    params: byId,
+    reply: orderSchema,
+    errors: ["not_found", "mail_unavailable"],
+  }),
+  revokeGuestLink: defineEndpoint({
+    method: "DELETE",
+    path: "/admin/orders/:id/guest-link",
+    summary: "Revoke the link to a guest's order; later emails have none",
+    tag,
+    access: { can: "orders.write" },
+    params: byId,
+    reply: orderSchema,
+    errors: ["not_found"],
   }),
   shipOrder: defineEndpoint({
     method: "POST",
@@ -93,7 +122,7 @@ export const orderAdminEndpoints = {
     method: "PUT",
     path: "/admin/orders/:id",
     summary:
-      "Change the address or items of an order before it ships; the difference is refunded or due, and the customer is notified",
+      "Change the address, items, prices or discount of an order before it ships; the difference is refunded or due, and the customer is notified",
     tag,
     access: { can: "orders.write" },
     params: byId,
@@ -107,6 +136,20 @@ export const orderAdminEndpoints = {
       "delivery_unavailable",
       "order_unchangeable",
     ],
+  }),
+  patchOrder: defineEndpoint({
+    method: "PATCH",
+    path: "/admin/orders/:id",
+    summary:
+      "Change the special request of an order; null clears it, and If-Match rejects it if someone else changed the order",
+    tag,
+    access: { can: "orders.write" },
+    params: byId,
+    headers: ifMatch,
+    bodyType: "application/merge-patch+json",
+    body: orderPatchSchema,
+    reply: orderSchema,
+    errors: ["not_found", "edit_conflict"],
   }),
   setParcels: defineEndpoint({
     method: "PUT",

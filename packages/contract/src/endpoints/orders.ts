@@ -1,10 +1,17 @@
 import * as z from "zod";
 import { LIMITS } from "../constants";
-import { freeText, hasTwoDecimals } from "../fields";
+import { emailField, freeText, hasTwoDecimals, ownAmount } from "../fields";
 import { orderContactSchema } from "../forms/order-contact-form";
 import { currencySchema } from "../models/currency";
 import { idSchema } from "../models/id";
-import { orderSchema, orderStatusSchema, orderSummarySchema, quoteSchema } from "../models/order";
+import {
+  guestTokenSchema,
+  orderSchema,
+  orderStatusSchema,
+  orderSummarySchema,
+  placedOrderSchema,
+  quoteSchema,
+} from "../models/order";
 import { paymentMethodSchema } from "../models/payment-method";
 import { defineEndpoint } from "./define";
 import { paging, queryFlag, requiredIdempotencyKey } from "./query";
@@ -12,15 +19,17 @@ import { paging, queryFlag, requiredIdempotencyKey } from "./query";
 const tag = "orders";
 const byId = z.object({ id: idSchema });
 
-const items = z
-  .array(
-    z.object({
-      productId: idSchema,
-      /** Defaults to the default variant. */
-      variantId: idSchema.optional(),
-      quantity: z.int().min(1).max(LIMITS.quantity),
-    }),
-  )
+const item = z.object({
+  productId: idSchema,
+  /** Defaults to the default variant. */
+  variantId: idSchema.optional(),
+  quantity: z.int().min(1).max(LIMITS.quantity),
+});
+export const items = z.array(item).min(1).max(LIMITS.cartLines);
+
+/** Items with prices that staff set. An item with an own price is listed once, with its variant. */
+export const pricedItems = z
+  .array(item.extend({ price: ownAmount.optional() }))
   .min(1)
   .max(LIMITS.cartLines);
 
@@ -32,6 +41,8 @@ const delivery = freeText(60).optional();
 export const placeOrderBodySchema = orderContactSchema.extend({
   items,
   notes: freeText().optional(),
+  /** Goes on the packing slip, for the recipient of a gift. */
+  giftNote: freeText(LIMITS.giftNote).optional(),
   coupon,
   delivery,
   paymentMethod: paymentMethodSchema,
@@ -42,6 +53,11 @@ export const placeOrderBodySchema = orderContactSchema.extend({
 });
 export type PlaceOrderBody = z.output<typeof placeOrderBodySchema>;
 
+/** An order of a customer, or of a guest, who names an email address. An account has its own. */
+const newOrderSchema = placeOrderBodySchema.extend({ email: emailField().optional() });
+z.globalRegistry.add(newOrderSchema, { id: "NewOrder" });
+export type NewOrderBody = z.output<typeof newOrderSchema>;
+
 export const orderEndpoints = {
   quoteOrder: defineEndpoint({
     method: "POST",
@@ -49,8 +65,12 @@ export const orderEndpoints = {
     summary: "Calculate what these items would cost now",
     tag,
     access: "user",
+    guests: "checkout",
     body: z.object({
-      items,
+      /** Only staff may set prices. */
+      items: pricedItems,
+      /** Only staff may ask for another customer. */
+      customerId: idSchema.optional(),
       coupon,
       delivery,
       /** Determines shipping and tax. */
@@ -61,13 +81,15 @@ export const orderEndpoints = {
   placeOrder: defineEndpoint({
     method: "POST",
     path: "/orders",
-    summary: "Place an order; the same Idempotency-Key returns the same order",
+    summary:
+      "Place an order, as a guest with `email` and without signing in; the same Idempotency-Key returns the same order",
     tag,
     access: "user",
+    guests: "checkout",
     headers: requiredIdempotencyKey,
-    body: placeOrderBodySchema,
+    body: newOrderSchema,
     status: 201,
-    reply: orderSchema,
+    reply: placedOrderSchema,
     errors: [
       "not_found",
       "out_of_stock",
@@ -93,8 +115,10 @@ export const orderEndpoints = {
     summary: "Get an order; only its customer and Admins can see it",
     tag,
     access: "user",
+    guests: "order",
     params: byId,
     reply: orderSchema,
+    returnsEtag: true,
     errors: ["not_found"],
   }),
   changeOrderStatus: defineEndpoint({
@@ -103,9 +127,34 @@ export const orderEndpoints = {
     summary: "Update the status of an order; a shopper can only cancel",
     tag,
     access: "user",
+    guests: "order",
     params: byId,
     body: z.object({ status: orderStatusSchema, note: freeText(500).optional() }),
     reply: orderSchema,
     errors: ["not_found", "illegal_step"],
+  }),
+  claimOrder: defineEndpoint({
+    method: "POST",
+    path: "/orders/claim",
+    summary:
+      "Bring an order that you placed as a guest into your account, if it has the same confirmed email address",
+    tag,
+    access: "user",
+    peopleOnly: true,
+    body: z.strictObject({ guestToken: guestTokenSchema }),
+    reply: orderSchema,
+    errors: ["not_found", "address_unverified"],
+  }),
+  eraseGuestOrder: defineEndpoint({
+    method: "POST",
+    path: "/orders/:id/erase",
+    summary:
+      "Delete the personal data of a guest's order, at once if it is closed, otherwise when it is; its link stops working",
+    tag,
+    access: "user",
+    guests: "order",
+    params: byId,
+    status: 204,
+    errors: ["not_found"],
   }),
 };

@@ -39,6 +39,15 @@ export const attributeFilters = z
   })
   .optional();
 
+/** `sofas,armchairs`: one of several kinds of furniture. */
+export const kindFilter = z
+  .string()
+  .max(1_000)
+  .regex(/^(?:[a-z0-9-]{1,60}(?:,[a-z0-9-]{1,60})*)?$/)
+  .transform((text) => (text === "" ? undefined : [...new Set(text.split(","))]))
+  .refine((kinds) => (kinds?.length ?? 0) <= MAX_VALUES)
+  .optional();
+
 /** A space in centimetres; null for a side of any length. */
 export interface Space {
   width: number | null;

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { newProductSchemas, productUpdateSchemas } from "../forms/product-form";
+import { newProductSchemas, productPatchSchemas, productUpdateSchemas } from "../forms/product-form";
 import { categorySchema } from "../models/category-schema";
 import { facetsSchema } from "../models/facet";
 import { idSchema } from "../models/id";
 import { productSchema } from "../models/product";
 import { defineEndpoint } from "./define";
-import { attributeFilters, fitsSpace } from "./product-filters";
+import { attributeFilters, fitsSpace, kindFilter } from "./product-filters";
 import { idempotencyKey, ifMatch, paging, queryFlag, queryMoney, queryText } from "./query";
 
 export const PRODUCT_SORTS = [
@@ -13,10 +13,15 @@ export const PRODUCT_SORTS = [
   "oldest",
   "price",
   "-price",
+  // By the price of the cheapest variant.
+  "lowestPrice",
+  "-lowestPrice",
   "name",
   "-name",
   "quantity",
   "-quantity",
+  // By the average of the reviews, best first; then by their number.
+  "-rating",
 ] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
@@ -33,6 +38,8 @@ export const productQuerySchema = z.object({
   /** Only products with a reduced price. */
   onSale: queryFlag,
   attributes: attributeFilters,
+  /** Kinds of furniture, such as `sofas,armchairs`. */
+  kind: kindFilter,
   /** URL handle of a collection, such as `summer-table`. */
   collection: z
     .string()
@@ -62,13 +69,15 @@ export const productEndpoints = {
     summary: "List products, newest first; total in X-Total-Count, next page in Link",
     tag: "products",
     access: "catalogue",
+    ignoresUnknown: true,
     query: productQuerySchema,
     reply: z.array(productSchema),
   }),
   getFacets: defineEndpoint({
     method: "GET",
     path: "/products/facets",
-    summary: "Count the products for each further filter of a list; takes the list's parameters",
+    summary:
+      "Count the products for each further filter of a list; takes the list's parameters except sort, limit and cursor",
     tag: "products",
     access: "catalogue",
     query: productQuerySchema.omit({ sort: true, limit: true, cursor: true }),
@@ -80,8 +89,10 @@ export const productEndpoints = {
     summary: "Get a product; its version and stock are the ETag",
     tag: "products",
     access: "anyone",
+    ignoresUnknown: true,
     params: byId,
     reply: productSchema,
+    returnsEtag: true,
     errors: ["not_found"],
   }),
   watchStock: defineEndpoint({
@@ -103,10 +114,12 @@ export const productEndpoints = {
     summary: "Add a product; the same Idempotency-Key returns the same product",
     tag: "products",
     access: { can: "catalogue.write" },
+    ignoresUnknown: true,
     headers: idempotencyKey,
     body: newProductSchemas.showroom,
     status: 201,
     reply: productSchema,
+    returnsEtag: true,
     errors: ["idempotency_mismatch"],
   }),
   updateProduct: defineEndpoint({
@@ -116,8 +129,23 @@ export const productEndpoints = {
       "Change a product; If-Match rejects it if someone else changed it, quantitySeen applies the stock difference",
     tag: "products",
     access: { can: "catalogue.write" },
+    ignoresUnknown: true,
     headers: ifMatch,
     body: productUpdateSchemas.showroom,
+    reply: productSchema,
+    errors: ["not_found", "edit_conflict"],
+  }),
+  patchProduct: defineEndpoint({
+    method: "PATCH",
+    path: "/products/:id",
+    summary:
+      "Change some fields of a product; If-Match rejects it if someone else changed it, and an ETag with the stock applies the stock difference",
+    tag: "products",
+    access: { can: "catalogue.write" },
+    params: byId,
+    headers: ifMatch,
+    bodyType: "application/merge-patch+json",
+    body: productPatchSchemas.showroom,
     reply: productSchema,
     errors: ["not_found", "edit_conflict"],
   }),
@@ -127,6 +155,7 @@ export const productEndpoints = {
     summary: "Delete the product whose id is in the body",
     tag: "products",
     access: { can: "catalogue.write" },
+    ignoresUnknown: true,
     body: byId,
     status: 204,
     errors: ["not_found"],

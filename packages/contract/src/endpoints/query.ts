@@ -22,6 +22,21 @@ export const queryDay = z
 /** An amount of money from the query string. */
 export const queryMoney = z.coerce.number<number | string>().min(0).max(LIMITS.price).optional();
 
+/** A moment, such as `2026-11-18T09:00:00Z`, from the query string. */
+export const queryTime = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .refine((time) => time.getUTCFullYear() >= 2000 && time.getUTCFullYear() < 2200)
+  .optional();
+
+/** Up to 100 ids, separated by commas, from the query string. */
+export const queryIds = z
+  .string()
+  .max(2_500)
+  .regex(/^[0-9a-f]{24}(,[0-9a-f]{24})*$/)
+  .transform((text) => text.split(","))
+  .optional();
+
 /** `true` or `false` from the query string. */
 export const queryFlag = z
   .enum(["true", "false", ""])

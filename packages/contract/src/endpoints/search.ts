@@ -20,6 +20,7 @@ export const suggestionSchema = productSchema.pick({
   imageUrl: true,
   match: true,
 });
+z.globalRegistry.add(suggestionSchema, { id: "Suggestion" });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
 export const searchEndpoints = {

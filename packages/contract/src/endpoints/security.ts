@@ -25,6 +25,7 @@ export const securityEndpoints = {
     tag,
     access: "user",
     peopleOnly: true,
+    duringSetup: true,
     reply: accountSecuritySchema,
   }),
   listSignIns: defineEndpoint({
@@ -43,6 +44,7 @@ export const securityEndpoints = {
     tag,
     access: "user",
     peopleOnly: true,
+    duringSetup: true,
     body: secondFactorFormSchema,
     reply: secondFactorSecretSchema,
     errors: ["wrong_credentials", "second_factor_on"],
@@ -54,6 +56,7 @@ export const securityEndpoints = {
     tag,
     access: "user",
     peopleOnly: true,
+    duringSetup: true,
     body: oneTimeCodeFormSchema,
     reply: recoveryCodesSchema,
     errors: ["not_found", "second_factor_on"],
@@ -67,7 +70,7 @@ export const securityEndpoints = {
     peopleOnly: true,
     body: stopSecondFactorFormSchema,
     status: 204,
-    errors: ["wrong_credentials", "not_found"],
+    errors: ["wrong_credentials", "not_found", "second_factor_required"],
   }),
   resetSecondFactor: defineEndpoint({
     method: "DELETE",

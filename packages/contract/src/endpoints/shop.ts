@@ -40,6 +40,16 @@ export const shopEndpoints = {
     status: 202,
     reply: z.object({ msg: z.string() }),
   }),
+  unsubscribe: defineEndpoint({
+    method: "POST",
+    path: "/newsletter/unsubscribe/:unsubscribeToken",
+    summary: "End the newsletter of an address with the token of an email; ignores its body (RFC 8058)",
+    tag: "shop",
+    access: "anyone",
+    params: z.object({ unsubscribeToken: z.string().regex(/^[0-9a-f]{24}[\w-]{43}$/) }),
+    status: 204,
+    errors: ["not_found"],
+  }),
   listSubscribers: defineEndpoint({
     method: "GET",
     path: "/admin/subscribers",

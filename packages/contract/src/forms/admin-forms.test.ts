@@ -30,12 +30,14 @@ describe("bulk edit", () => {
   it("validates each kind and its limits", () => {
     expect(bulkChangeSchema.safeParse({ kind: "category", category: "outdoor" }).success).toBe(true);
     expect(bulkChangeSchema.safeParse({ kind: "price-add", amount: -5 }).success).toBe(true);
-    expect(firstMessage(bulkChangeSchema.safeParse({ kind: "price-set", amount: 0 }))).toBe(t.priceMin);
+    expect(firstMessage(bulkChangeSchema.safeParse({ kind: "price-set", amount: 0 }))).toBe(
+      t.productPriceMin,
+    );
     expect(firstMessage(bulkChangeSchema.safeParse({ kind: "price-percent", amount: -100 }))).toBe(
       t.percentMin,
     );
     expect(firstMessage(bulkChangeSchema.safeParse({ kind: "category", category: "garage" }))).toBe(
-      t.category,
+      t.chooseCategory,
     );
     expect(firstMessage(bulkChangeSchema.safeParse({ kind: "sale", percent: 100 }))).toBe(t.percentOff);
     expect(firstMessage(bulkChangeSchema.safeParse({ kind: "stock-set", amount: -1 }))).toBe(

@@ -13,4 +13,5 @@ export const apiKeyFormSchema = z.strictObject({
     .transform((chosen) => PERMISSIONS.filter((permission) => chosen.includes(permission))),
   expiresAt: dateTimeField.nullish(),
 });
+z.globalRegistry.add(apiKeyFormSchema, { id: "ApiKeyForm" });
 export type ApiKeyForm = z.infer<typeof apiKeyFormSchema>;

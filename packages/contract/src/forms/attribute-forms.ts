@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { freeText, line } from "../fields";
 import { ATTRIBUTE_TYPES } from "../models/attribute";
+import { uploadedImageSchema } from "../models/home-page";
 import { idSchema } from "../models/id";
 import { validationTexts as t } from "../validation-texts";
 
@@ -26,6 +27,9 @@ export const attributeFormSchema = z
             .string()
             .regex(/^#[0-9a-f]{6}$/i, t.swatch)
             .nullish(),
+          /** Words and picture of a kind's page. */
+          text: freeText(300).optional(),
+          imageUrl: uploadedImageSchema.nullish(),
         }),
       )
       .max(MAX_CHOICES)
@@ -43,6 +47,7 @@ export const attributeFormSchema = z
         context.addIssue({ code: "custom", path: ["choices", index, "key"], message: t.duplicateValue });
     });
   });
+z.globalRegistry.add(attributeFormSchema, { id: "AttributeForm" });
 export type AttributeForm = z.infer<typeof attributeFormSchema>;
 
 const MAX_NUMBER = 1_000_000;
@@ -65,4 +70,5 @@ export const productAttributesSchema = z.object({
     .record(attributeKey, attributeValueField.nullable())
     .refine((values) => Object.keys(values).length <= 100),
 });
+z.globalRegistry.add(productAttributesSchema, { id: "ProductAttributes" });
 export type ProductAttributesForm = z.infer<typeof productAttributesSchema>;

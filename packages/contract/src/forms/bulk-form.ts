@@ -17,7 +17,7 @@ const quantity = z
 
 /** One bulk edit of many products. */
 export const bulkChangeSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("price-set"), amount: amount.min(1, t.priceMin) }),
+  z.object({ kind: z.literal("price-set"), amount: amount.min(1, t.productPriceMin) }),
   z.object({
     kind: z.literal("price-percent"),
     amount: amount.min(-99, t.percentMin).max(1_000, t.tooLarge),
@@ -48,5 +48,6 @@ export const bulkChangeSchema = z.discriminatedUnion("kind", [
     value: attributeValueField.nullable(),
   }),
 ]);
+z.globalRegistry.add(bulkChangeSchema, { id: "BulkChange" });
 export type BulkChange = z.infer<typeof bulkChangeSchema>;
 export type PriceChange = Extract<BulkChange, { kind: `price-${string}` }>;

@@ -39,9 +39,11 @@ export const collectionFormSchema = z
       rule?.minPrice === undefined || rule.maxPrice === undefined || rule.minPrice <= rule.maxPrice,
     { path: ["rule", "maxPrice"], error: t.collectionPrices },
   );
+z.globalRegistry.add(collectionFormSchema, { id: "CollectionForm" });
 export type CollectionForm = z.infer<typeof collectionFormSchema>;
 
 /** All manual collections of a product. */
 export const productCollectionsSchema = z.object({
   collectionIds: z.array(idSchema).max(LIMITS.collections),
 });
+z.globalRegistry.add(productCollectionsSchema, { id: "ProductCollections" });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LIMITS } from "../constants";
 import { hasPostcodes } from "../countries";
 import {
   addressField,
@@ -12,6 +13,7 @@ import {
   writtenPhoneField,
 } from "../fields";
 import { validationTexts as t } from "../validation-texts";
+import { adminUserFormSchema } from "./user-forms";
 
 const postCode = optionalLine(20);
 
@@ -35,12 +37,17 @@ export const orderContactSchema = z.object({
 });
 export type OrderContact = z.output<typeof orderContactSchema>;
 
-/** Address form of an account in trading mode. */
-const contactForm = orderContactSchema.extend({
+const writtenAddress = {
+  country: listedCountryField,
+  address: addressField,
   addressLine2: addressParts.addressLine2,
   postCode,
   city: line(),
-});
+  phoneNumber: writtenPhoneField,
+};
+
+/** Address form of an account in trading mode. */
+const contactForm = orderContactSchema.extend(writtenAddress);
 
 type Written = { country: unknown; postCode: string };
 
@@ -52,7 +59,22 @@ const postcodeRule = { path: ["postCode"], error: t.required, when: () => true }
 
 export const contactFormSchema = contactForm.refine(hasPostcodeIfNeeded, postcodeRule);
 
+/** Address form of a sample order. */
+export const sampleFormSchema = contactForm
+  .extend({ email: emailField() })
+  .refine(hasPostcodeIfNeeded, postcodeRule);
+
+/** 'Edit User Info' in trading mode. */
+export const tradingUserFormSchema = adminUserFormSchema
+  .extend(writtenAddress)
+  .refine(hasPostcodeIfNeeded, postcodeRule);
+
 /** Checkout form in trading mode. */
 export const orderFormSchema = contactForm
-  .extend({ email: emailField(), notes: freeText(), coupon: freeText(60) })
+  .extend({
+    email: emailField(),
+    notes: freeText(),
+    giftNote: freeText(LIMITS.giftNote),
+    coupon: freeText(60),
+  })
   .refine(hasPostcodeIfNeeded, postcodeRule);

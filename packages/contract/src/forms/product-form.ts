@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { LIMITS } from "../constants";
 import { hasTwoDecimals, line, paragraph, requiredCheckbox } from "../fields";
-import { categoryField } from "../models/category-schema";
+import { categoryField, showroomCategoryField } from "../models/category-schema";
 import { idSchema } from "../models/id";
 import { validationTexts as t } from "../validation-texts";
 
@@ -18,7 +18,7 @@ export const imageUrlField = line(LIMITS.url).refine(isHttpUrl, { error: t.image
 
 /** Price of a product or variant. */
 export const priceField = amount(LIMITS.price)
-  .min(1, t.priceMin)
+  .min(1, t.productPriceMin)
   .refine(hasTwoDecimals, { error: t.twoDecimals });
 
 const quantityField = amount(LIMITS.quantity);
@@ -28,12 +28,12 @@ export const stockField = quantityField
   .min(0, t.stockBelowZero)
   .refine(Number.isInteger, { error: t.wholeNumber });
 
-/** Form for a new product. */
+/** Form for a new product, with the messages of the specification. */
 export const productFormSchema = z.object({
   name: line().min(5, t.nameMin),
   description: paragraph(10, t.descriptionMin),
-  category: categoryField,
-  price: priceField,
+  category: showroomCategoryField,
+  price: amount(LIMITS.price).min(1, t.priceMin).refine(hasTwoDecimals, { error: t.twoDecimals }),
   quantity: quantityField.min(1, t.quantityMin).refine(Number.isInteger, { error: t.wholeNumber }),
   imageUrl: imageUrlField,
   acceptedTos: requiredCheckbox(t.confirmRequired),
@@ -62,8 +62,14 @@ const soldOutRule = {
 };
 
 const updateFields = editFields.extend({ id: idSchema });
-// In trading mode a product may be sold out from the start.
-const stock = { quantity: stockField };
+/** Fields with messages in plain English. In trading mode a product may be sold out from the start. */
+export const tradingProductFields = {
+  name: line().min(5, t.productNameMin),
+  description: paragraph(10, t.productDescriptionMin),
+  category: categoryField,
+  price: priceField,
+  quantity: stockField,
+};
 const draft = {
   /** Only editors see a draft until it is published. */
   draft: z.boolean().optional(),
@@ -72,18 +78,26 @@ const draft = {
 /** Form for an edit, by mode of the shop. In showroom mode only a sold-out product may keep a quantity of 0. */
 export const productEditSchemas = {
   showroom: editFields.refine(isValidQuantity, soldOutRule),
-  trading: editFields.extend(stock),
+  trading: editFields.extend(tradingProductFields),
 };
 export type ProductEdit = z.infer<typeof productEditSchemas.showroom>;
 
 /** An edit as sent to the server, by mode of the shop. */
 export const productUpdateSchemas = {
-  showroom: updateFields.refine(isValidQuantity, soldOutRule),
-  trading: updateFields.extend(stock),
+  showroom: updateFields.refine(isValidQuantity, soldOutRule).meta({ id: "ProductUpdate" }),
+  trading: updateFields.extend(tradingProductFields),
+};
+
+const { acceptedTos: _, ...editable } = productFormSchema.shape;
+
+/** Changed fields of a product, by mode of the shop. A missing field stays as it is. */
+export const productPatchSchemas = {
+  showroom: z.strictObject(editable).partial().meta({ id: "ProductPatch" }),
+  trading: z.strictObject({ ...editable, ...tradingProductFields }).partial(),
 };
 
 /** A new product as sent to the server, by mode of the shop. */
 export const newProductSchemas = {
-  showroom: productFormSchema.extend(draft),
-  trading: productFormSchema.extend({ ...stock, ...draft }),
+  showroom: productFormSchema.extend(draft).meta({ id: "NewProduct" }),
+  trading: productFormSchema.extend({ ...tradingProductFields, ...draft }),
 };

@@ -19,21 +19,21 @@ export const searchTextsFormSchema = z.object({
   metaTitle: metaTitleField.nullable(),
   metaDescription: metaDescriptionField.nullable(),
 });
+z.globalRegistry.add(searchTextsFormSchema, { id: "SearchTextsForm" });
 export type SearchTextsForm = z.infer<typeof searchTextsFormSchema>;
 
 /** All images of a product in order; the first is the main image. */
-export const productImagesFormSchema = z
-  .object({
-    images: z
-      .array(z.object({ url: imageUrlField, alt: line(), kind: z.enum(PRODUCT_IMAGE_KINDS) }))
-      .min(1, t.imageRequired)
-      .max(LIMITS.productImages, t.tooManyImages),
-  })
-  .superRefine(({ images }, context) => {
+export const productImagesField = z
+  .array(z.object({ url: imageUrlField, alt: line(), kind: z.enum(PRODUCT_IMAGE_KINDS) }))
+  .min(1, t.imageRequired)
+  .max(LIMITS.productImages, t.tooManyImages)
+  .superRefine((images, context) => {
     const urls = images.map(({ url }) => url);
     urls.forEach((url, index) => {
       if (urls.indexOf(url) < index)
-        context.addIssue({ code: "custom", path: ["images", index, "url"], message: t.duplicateImage });
+        context.addIssue({ code: "custom", path: [index, "url"], message: t.duplicateImage });
     });
   });
+export const productImagesFormSchema = z.object({ images: productImagesField });
+z.globalRegistry.add(productImagesFormSchema, { id: "ProductImagesForm" });
 export type ProductImagesForm = z.infer<typeof productImagesFormSchema>;

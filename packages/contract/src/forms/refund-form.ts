@@ -20,4 +20,5 @@ export const refundFormSchema = z.strictObject({
   /** The accepted return request that this refund completes. */
   returnId: idSchema.optional(),
 });
+z.globalRegistry.add(refundFormSchema, { id: "RefundForm" });
 export type RefundForm = z.output<typeof refundFormSchema>;

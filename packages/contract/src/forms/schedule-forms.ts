@@ -12,6 +12,7 @@ export const publishingFormSchema = z
     path: ["publishAt"],
     error: t.required,
   });
+z.globalRegistry.add(publishingFormSchema, { id: "PublishingForm" });
 export type PublishingForm = z.infer<typeof publishingFormSchema>;
 
 const salePriceField = z
@@ -19,7 +20,7 @@ const salePriceField = z
     variantId: idSchema.optional(),
     price: z
       .number({ error: () => t.required })
-      .min(1, t.priceMin)
+      .min(1, t.productPriceMin)
       .max(LIMITS.price, t.tooLarge)
       .refine(hasTwoDecimals, { error: t.twoDecimals }),
     /** Defaults to now. */
@@ -33,17 +34,16 @@ const salePriceField = z
   });
 
 /** All sale prices of a product; unlisted ones end. */
-export const salePricesFormSchema = z
-  .object({ salePrices: z.array(salePriceField).max(LIMITS.variants) })
-  .superRefine(({ salePrices }, context) => {
+export const salePricesField = z
+  .array(salePriceField)
+  .max(LIMITS.variants)
+  .superRefine((salePrices, context) => {
     const variantIds = salePrices.map(({ variantId = "" }) => variantId);
     variantIds.forEach((variantId, index) => {
       if (variantIds.indexOf(variantId) < index)
-        context.addIssue({
-          code: "custom",
-          path: ["salePrices", index, "variantId"],
-          message: t.duplicateVariant,
-        });
+        context.addIssue({ code: "custom", path: [index, "variantId"], message: t.duplicateVariant });
     });
   });
+export const salePricesFormSchema = z.object({ salePrices: salePricesField });
+z.globalRegistry.add(salePricesFormSchema, { id: "SalePricesForm" });
 export type SalePricesForm = z.infer<typeof salePricesFormSchema>;

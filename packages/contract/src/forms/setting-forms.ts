@@ -46,7 +46,15 @@ export const sellingSettingsSchema = z.object({
   catalogue: settings.catalogue.schema,
   mostPiecesPerLine: settings.mostPiecesPerLine.schema,
   mostPiecesPerOrder: settings.mostPiecesPerOrder.schema,
+  guestCheckout: settings.guestCheckout.schema,
+  samples: settings.samples.schema,
+  lowStock: settings.lowStock.schema,
+  reviews: settings.reviews.schema,
+  reviewInvitationDays: settings.reviewInvitationDays.schema,
+  cartReminderHours: settings.cartReminderHours.schema,
 });
+
+export const staffSettingsSchema = z.object({ staffSecondFactor: settings.staffSecondFactor.schema });
 
 export const paymentSettingsSchema = z
   .object({

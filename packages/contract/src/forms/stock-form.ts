@@ -38,4 +38,5 @@ export const stockFormSchema = z
     path: ["amount"],
   })
   .refine(({ mode, amount }) => mode === "set" || amount !== 0, { error: t.stockNoChange, path: ["amount"] });
+z.globalRegistry.add(stockFormSchema, { id: "StockForm" });
 export type StockForm = z.infer<typeof stockFormSchema>;

@@ -22,4 +22,5 @@ export const synonymFormSchema = z.object({
     }),
   oneWay: z.boolean(),
 });
+z.globalRegistry.add(synonymFormSchema, { id: "SynonymForm" });
 export type SynonymForm = z.infer<typeof synonymFormSchema>;

@@ -60,4 +60,5 @@ export const variantsFormSchema = z.object({
   options: z.array(optionField),
   variants: z.array(variantField),
 });
+z.globalRegistry.add(variantsFormSchema, { id: "VariantsForm" });
 export type VariantsForm = z.infer<typeof variantsFormSchema>;

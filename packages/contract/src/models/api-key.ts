@@ -15,7 +15,9 @@ export const apiKeySchema = z.object({
   /** To the minute; null if it was never used. */
   lastUsedAt: z.iso.datetime().nullable(),
 });
+z.globalRegistry.add(apiKeySchema, { id: "ApiKey" });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
 /** A new key with its secret, which cannot be read again. */
 export const newApiKeySchema = apiKeySchema.extend({ key: z.string() });
+z.globalRegistry.add(newApiKeySchema, { id: "NewApiKey" });

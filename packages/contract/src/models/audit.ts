@@ -8,18 +8,26 @@ export type AuditAction =
   | `attribute.${"save" | "delete"}`
   | `collection.${"create" | "update" | "delete"}`
   | "image.upload"
-  | `user.${"register" | "create" | "update" | "delete" | "password" | "permissions" | "verify" | "note" | "block" | "unblock" | "reset-link"}`
+  | `user.${"register" | "create" | "update" | "delete" | "password" | "permissions" | "verify" | "note" | "block" | "unblock" | "reset-link" | "tag" | "untag" | "merge"}`
+  | `staff.${"role" | "remove"}`
+  | `staff-role.${"create" | "update" | "delete"}`
+  | `invitation.${"create" | "delete" | "accept"}`
   | `api-key.${"create" | "delete"}`
+  | `webhook.${"create" | "update" | "delete" | "secret" | "retry"}`
   | `second-factor.${"on" | "off" | "reset"}`
   | "password.reset"
   | `session.${"open" | "close" | "refused" | "replay" | "end"}`
-  | `order.${"move" | "undo" | "parcels" | "note" | "invoice" | "return" | "change" | "take"}`
+  | `order.${"move" | "undo" | "pack" | "parcels" | "note" | "invoice" | "return" | "change" | "take" | "erase" | "link" | "unlink"}`
   | `payment.${"received" | "refunded" | "rest" | "undo" | "refund" | "settle"}`
   | `coupon.${"create" | "end"}`
+  | `promotion.${"create" | "update" | "delete"}`
   | `synonym.${"create" | "update" | "delete"}`
   | "mail.resend"
+  | `message.${"reply" | "state" | "delete"}`
+  | `review.${"publish" | "reject" | "pending" | "reply" | "delete"}`
   | `setting.${"change" | "reset"}`
-  | `job.${"retry" | "cancel"}`;
+  | `job.${"retry" | "cancel"}`
+  | `backup.${"create" | "download"}`;
 
 /** Type of the object that an entry is about. */
 export type AuditSubject =
@@ -27,15 +35,22 @@ export type AuditSubject =
   | "attribute"
   | "collection"
   | "user"
+  | "staff-role"
+  | "invitation"
   | "api-key"
+  | "webhook"
   | "session"
   | "order"
   | "coupon"
+  | "promotion"
   | "payment"
   | "image"
   | "mail"
+  | "message"
+  | "review"
   | "setting"
   | "job"
+  | "backup"
   | "synonym";
 
 /**
@@ -54,5 +69,6 @@ export const auditEntrySchema = z.object({
   after: z.unknown().nullable(),
   requestId: z.string(),
 });
+z.globalRegistry.add(auditEntrySchema, { id: "AuditEntry" });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 readableWith.add(auditEntrySchema, { permission: "audit.read" });

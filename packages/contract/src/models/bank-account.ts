@@ -47,6 +47,7 @@ export const bankAccountSchema = z.strictObject(
   },
   "must have an account holder and a number",
 );
+z.globalRegistry.add(bankAccountSchema, { id: "BankAccount" });
 export type BankAccount = z.output<typeof bankAccountSchema>;
 
 /** Fake account of the demo shop; the country code XX does not exist. */

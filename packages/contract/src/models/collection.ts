@@ -19,6 +19,7 @@ export const collectionRuleSchema = z.object({
     })
     .optional(),
 });
+z.globalRegistry.add(collectionRuleSchema, { id: "CollectionRule" });
 export type CollectionRule = z.infer<typeof collectionRuleSchema>;
 
 /** A collection as shoppers see it. */
@@ -27,6 +28,7 @@ export const collectionSchema = z.object({
   name: z.string(),
   description: z.string(),
 });
+z.globalRegistry.add(collectionSchema, { id: "Collection" });
 export type Collection = z.infer<typeof collectionSchema>;
 
 /** A collection as editors see it. */
@@ -39,4 +41,5 @@ export const adminCollectionSchema = collectionSchema.extend({
   /** Number of published products. */
   products: z.int().nonnegative(),
 });
+z.globalRegistry.add(adminCollectionSchema, { id: "AdminCollection" });
 export type AdminCollection = z.infer<typeof adminCollectionSchema>;

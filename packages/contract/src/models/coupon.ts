@@ -21,5 +21,6 @@ export const couponSchema = z.object({
   uses: z.int().nonnegative(),
   createdAt: z.iso.datetime(),
 });
+z.globalRegistry.add(couponSchema, { id: "Coupon" });
 export type Coupon = z.infer<typeof couponSchema>;
 readableWith.add(couponSchema, { permission: "coupons.write" });

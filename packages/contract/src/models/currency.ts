@@ -23,6 +23,7 @@ export const currencySchema = z
     (code) => countDecimals(code) === 2 || !isKnownCurrency(code),
     "must be a currency with two decimals; yen and dinars are not supported",
   );
+z.globalRegistry.add(currencySchema, { id: "Currency" });
 
 /** Codes of all supported currencies. */
 export const currencyCodes = () =>

@@ -98,7 +98,7 @@ export const DEFAULT_HOME: HomePage = {
   ],
   story: {
     imageUrl: roomImage("about"),
-    alt: "A bouclé armchair with a throw and a pile of books in the morning sun",
+    alt: "A bouclé armchair and an ottoman in front of an oak sideboard, in the morning sun",
     title: "It began with one table that would not wobble.",
     text: "{shop} is a small studio with a short list: pieces designed here, made of wood, wool and linen, and sold until we make a better one. No seasons, no countdowns.",
   },

@@ -6,4 +6,5 @@ export const destinationSchema = z.object({
   slug: z.string(),
   name: z.string(),
 });
+z.globalRegistry.add(destinationSchema, { id: "Destination" });
 export type Destination = z.infer<typeof destinationSchema>;

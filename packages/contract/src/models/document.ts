@@ -8,4 +8,5 @@ export const orderDocumentSchema = z.object({
   number: z.int().positive(),
   createdAt: z.iso.datetime(),
 });
+z.globalRegistry.add(orderDocumentSchema, { id: "OrderDocument" });
 export type OrderDocument = z.infer<typeof orderDocumentSchema>;

@@ -24,4 +24,5 @@ export const facetsSchema = z.object({
     }),
   ),
 });
+z.globalRegistry.add(facetsSchema, { id: "Facets" });
 export type Facets = z.infer<typeof facetsSchema>;

@@ -3,3 +3,4 @@ import { ID_PATTERN } from "./id-pattern";
 
 /** Ids sort by creation time. */
 export const idSchema = z.string().regex(ID_PATTERN, "This is not a valid id");
+z.globalRegistry.add(idSchema, { id: "Id" });

@@ -5,13 +5,21 @@ export const JOB_KINDS = [
   "cleanup",
   "catalogue.import",
   "catalogue.export",
+  "catalogue.pictures",
   "catalogue.change",
   "orders.export",
+  "customers.export",
   "documents.print",
   "stock.notify",
   "orders.expire",
+  "reviews.invite",
+  "wishlist.notify",
+  "carts.remind",
   "payment.refund",
   "payment.check",
+  "webhook.deliver",
+  "shop.backup",
+  "extension.events",
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { BULK_KINDS } from "./bulk-kind";
-import { importReportSchema } from "./import-report";
+import { importReportSchema, importTableSchema } from "./import-report";
 import { JOB_KINDS, JOB_STATUSES } from "./job-kind";
 
 /** Job number as a string, because it is a 64-bit integer in the database. */
 export const jobIdSchema = z.string().regex(/^\d{1,15}$/);
+z.globalRegistry.add(jobIdSchema, { id: "JobId" });
 
 export const jobSchema = z.object({
   id: jobIdSchema,
@@ -23,12 +24,15 @@ export const jobSchema = z.object({
   /** Only for a bulk edit that can be undone: its kind and the number of changed products. */
   undo: z.object({ change: z.enum(BULK_KINDS), products: z.int().nonnegative() }).optional(),
 });
+z.globalRegistry.add(jobSchema, { id: "Job" });
 export type Job = z.infer<typeof jobSchema>;
 
 /** A job as the user who started it sees it. */
 export const userJobSchema = jobSchema.extend({
   /** Report of a finished import. */
   report: importReportSchema.nullable(),
+  /** Columns of an import file that need a choice, together with `problem`. */
+  table: importTableSchema.optional(),
   /** Error message of a rejected job. */
   problem: z.string().nullable(),
   /** Number of products that a finished bulk edit has changed. */
@@ -36,4 +40,5 @@ export const userJobSchema = jobSchema.extend({
   /** Number of products that an undo skipped, because they were edited later. */
   left: z.int().nonnegative().nullable(),
 });
+z.globalRegistry.add(userJobSchema, { id: "UserJob" });
 export type UserJob = z.infer<typeof userJobSchema>;

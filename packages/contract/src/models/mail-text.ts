@@ -59,6 +59,7 @@ export const mailTextSchema = z.strictObject({
   /** At the end of the email; may be empty. */
   closing: textField(2_000, 0),
 });
+z.globalRegistry.add(mailTextSchema, { id: "MailText" });
 export type MailText = z.output<typeof mailTextSchema>;
 
 const mailTextFor = (kind: MailTextKind) =>
@@ -78,6 +79,7 @@ export const mailSampleSchema = z
       if (problem) context.addIssue({ code: "custom", path: ["text", part], message: problem });
     }
   });
+z.globalRegistry.add(mailSampleSchema, { id: "MailSample" });
 export type MailSample = z.output<typeof mailSampleSchema>;
 
 /** Edited email texts by kind; a missing kind uses the default text. */

@@ -14,5 +14,6 @@ export const mailSchema = z.object({
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
 });
+z.globalRegistry.add(mailSchema, { id: "Mail" });
 export type Mail = z.infer<typeof mailSchema>;
 readableWith.add(mailSchema, { permission: "customers.read" });

@@ -23,6 +23,7 @@ export const paymentAttemptSchema = z.object({
   startedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
+z.globalRegistry.add(paymentAttemptSchema, { id: "PaymentAttempt" });
 
 export const REFUND_STATES = ["pending", "done", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
@@ -43,6 +44,7 @@ export const refundSchema = z.object({
   by: z.string(),
   at: z.iso.datetime(),
 });
+z.globalRegistry.add(refundSchema, { id: "Refund" });
 export type Refund = z.infer<typeof refundSchema>;
 
 export const DISPUTE_STATES = ["open", "won", "lost"] as const;
@@ -59,6 +61,7 @@ export const disputeSchema = z.object({
   respondBy: z.iso.datetime().nullable(),
   at: z.iso.datetime(),
 });
+z.globalRegistry.add(disputeSchema, { id: "Dispute" });
 export type Dispute = z.infer<typeof disputeSchema>;
 
 /** One event in the payment history of an order. */
@@ -68,6 +71,7 @@ export const paymentEventSchema = z.object({
   amount: money.nullable(),
   at: z.iso.datetime(),
 });
+z.globalRegistry.add(paymentEventSchema, { id: "PaymentEvent" });
 export type PaymentEvent = z.infer<typeof paymentEventSchema>;
 
 /** Payments, refunds and disputes of an order, with the refundable items. */
@@ -98,6 +102,7 @@ export const orderPaymentsSchema = z.object({
   disputes: z.array(disputeSchema),
   events: z.array(paymentEventSchema),
 });
+z.globalRegistry.add(orderPaymentsSchema, { id: "OrderPayments" });
 export type OrderPayments = z.infer<typeof orderPaymentsSchema>;
 
 const paymentSideSchema = z.object({
@@ -122,4 +127,5 @@ export const paymentComparisonSchema = z.object({
   /** Whether both sides agree on payment and refunds. */
   agrees: z.boolean(),
 });
+z.globalRegistry.add(paymentComparisonSchema, { id: "PaymentComparison" });
 export type PaymentComparison = z.infer<typeof paymentComparisonSchema>;

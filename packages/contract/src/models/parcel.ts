@@ -10,4 +10,5 @@ export const parcelSchema = z.object({
   /** Tracking link; null if unknown. */
   url: z.string().nullable(),
 });
+z.globalRegistry.add(parcelSchema, { id: "Parcel" });
 export type Parcel = z.infer<typeof parcelSchema>;

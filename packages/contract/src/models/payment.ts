@@ -20,5 +20,6 @@ export const paymentSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
+z.globalRegistry.add(paymentSchema, { id: "Payment" });
 export type Payment = z.infer<typeof paymentSchema>;
 readableWith.add(paymentSchema, { permission: "payments.read" });

@@ -24,9 +24,9 @@ export const PERMISSION_TEXTS: Record<Permission, string> = {
   "payments.write": "Mark payments as paid or refunded",
   "customers.read": "View customers and the emails sent to them",
   "customers.write": "Edit, sign out and delete customers",
-  "coupons.write": "View, create and end coupons",
+  "coupons.write": "Manage coupons; set discounts and prices of orders",
   "settings.write": "Change shop settings",
   "staff.write": "Manage Admins and permissions",
-  "reports.read": "View the dashboard figures",
+  "reports.read": "View the dashboard and reports",
   "audit.read": "View the activity log",
 };

@@ -10,4 +10,5 @@ export const productImageSchema = z.object({
   alt: z.string(),
   kind: z.enum(PRODUCT_IMAGE_KINDS),
 });
+z.globalRegistry.add(productImageSchema, { id: "ProductImage" });
 export type ProductImage = z.infer<typeof productImageSchema>;

@@ -3,6 +3,7 @@ import { productAttributeSchema } from "./attribute";
 import { categorySchema } from "./category-schema";
 import { idSchema } from "./id";
 import { productImageSchema } from "./product-image";
+import { ratingSchema } from "./review";
 import { matchSchema, optionSchema, swatchesSchema, variantSchema } from "./variant";
 
 /** A product on the wire: prices as numbers with two decimals, images as absolute URLs. */
@@ -22,6 +23,10 @@ export const productSchema = z.object({
   images: z.array(productImageSchema).optional(),
   /** Earlier, higher price. */
   compareAtPrice: z.number().positive().optional(),
+  /** Name of a current promotion for this product, if there is one. */
+  promotion: z.string().optional(),
+  /** Published reviews in figures, if there are any. */
+  rating: ratingSchema.optional(),
   /** Lists only: available colours. */
   swatches: swatchesSchema.optional(),
   /** Lists only: the second image. */
@@ -41,4 +46,5 @@ export const productSchema = z.object({
   /** Detail only: dimensions, materials and other attributes. */
   attributes: z.array(productAttributeSchema).optional(),
 });
+z.globalRegistry.add(productSchema, { id: "Product" });
 export type Product = z.infer<typeof productSchema>;

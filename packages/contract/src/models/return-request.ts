@@ -15,4 +15,5 @@ export const returnRequestSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
+z.globalRegistry.add(returnRequestSchema, { id: "ReturnRequest" });
 export type ReturnRequest = z.infer<typeof returnRequestSchema>;

@@ -8,9 +8,11 @@ export const signInReplySchema = z.object({
   userName: z.string(),
   userId: idSchema,
 });
+z.globalRegistry.add(signInReplySchema, { id: "SignInReply" });
 export type SignInReply = z.infer<typeof signInReplySchema>;
 
 export const accessTokenReplySchema = z.object({ accessToken: z.string() });
+z.globalRegistry.add(accessTokenReplySchema, { id: "AccessTokenReply" });
 
 /** Tokens of an app, which has no cookie. */
 export const tokenReplySchema = z.object({
@@ -19,6 +21,7 @@ export const tokenReplySchema = z.object({
   /** Seconds until the access token expires. */
   expiresIn: z.int(),
 });
+z.globalRegistry.add(tokenReplySchema, { id: "TokenReply" });
 
 /** A signed-in device. */
 export const deviceSessionSchema = z.object({
@@ -29,4 +32,5 @@ export const deviceSessionSchema = z.object({
   lastSeenAt: z.iso.datetime(),
   current: z.boolean(),
 });
+z.globalRegistry.add(deviceSessionSchema, { id: "DeviceSession" });
 export type DeviceSession = z.infer<typeof deviceSessionSchema>;

@@ -21,6 +21,12 @@ describe("settings", () => {
       cardMinutes: 30,
       mostPiecesPerLine: 100,
       mostPiecesPerOrder: 500,
+      guestCheckout: "on",
+      samples: "on",
+      lowStock: 5,
+      reviews: "moderated",
+      reviewInvitationDays: 14,
+      cartReminderHours: 0,
       shipping: { twoMan: [], zones: [] },
       tax: { included: true, rates: [] },
       contactEmail: "support@larkwood.example",
@@ -44,6 +50,7 @@ describe("settings", () => {
       returnsText: null,
       aboutText: null,
       servicesText: null,
+      staffSecondFactor: "off",
     });
   });
 

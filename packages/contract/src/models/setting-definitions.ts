@@ -4,6 +4,7 @@ import { mailSettings } from "./settings/mail-settings";
 import { pageSettings } from "./settings/page-settings";
 import { sellingSettings } from "./settings/selling-settings";
 import { shopSettings } from "./settings/shop-settings";
+import { staffSettings } from "./settings/staff-settings";
 
 /** All settings that can change while the shop runs. Error messages follow the key: "shopName must have …". */
 export const settingDefinitions = {
@@ -12,6 +13,7 @@ export const settingDefinitions = {
   ...contactSettings,
   ...mailSettings,
   ...pageSettings,
+  ...staffSettings,
 };
 
 export type SettingKey = keyof typeof settingDefinitions;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { SETTING_KEYS } from "./setting-definitions";
 
 export const settingKeySchema = z.enum(SETTING_KEYS);
+z.globalRegistry.add(settingKeySchema, { id: "SettingKey" });
 
 /** A setting as admins see it. */
 export const settingSchema = z.object({
@@ -23,6 +24,7 @@ export const settingSchema = z.object({
   /** Value before the last change; null if nothing can be undone. */
   previous: z.object({ value: z.unknown(), isDefault: z.boolean() }).nullable(),
 });
+z.globalRegistry.add(settingSchema, { id: "Setting" });
 export type Setting = z.infer<typeof settingSchema>;
 
 /** One of several changes; without a value, the setting is reset to its default. */
@@ -32,4 +34,5 @@ export const settingChangeSchema = z.strictObject({
   /** The version that the editor saw. */
   version: z.int().nonnegative(),
 });
+z.globalRegistry.add(settingChangeSchema, { id: "SettingChange" });
 export type SettingChange = z.infer<typeof settingChangeSchema>;

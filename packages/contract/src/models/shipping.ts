@@ -30,6 +30,10 @@ const days = z
 export const DELIVERY_KINDS = ["parcel", "two_man"] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
+/** Orders of free samples go as a letter, which no shipping zone offers. */
+export const ORDER_DELIVERY_KINDS = [...DELIVERY_KINDS, "letter"] as const;
+export type OrderDeliveryKind = (typeof ORDER_DELIVERY_KINDS)[number];
+
 const INVALID_WEIGHTS = "must be weights in kilograms with their prices, such as 5: 9.90, 30: 24";
 
 /** Prices by maximum total weight, in ascending order. */
@@ -106,6 +110,7 @@ export const shippingRulesSchema = z.strictObject(
   },
   INVALID_RULES,
 );
+z.globalRegistry.add(shippingRulesSchema, { id: "ShippingRules" });
 export type ShippingRules = z.output<typeof shippingRulesSchema>;
 
 /** Also accepts unknown countries, which older versions stored. No order matches them. */
@@ -126,6 +131,7 @@ export const deliveryPromiseSchema = z.object({
   /** Null if it is not known, or differs between shipping methods. */
   kind: z.enum(DELIVERY_KINDS).nullable(),
 });
+z.globalRegistry.add(deliveryPromiseSchema, { id: "DeliveryPromise" });
 export type DeliveryPromise = z.infer<typeof deliveryPromiseSchema>;
 
 /** A shipping method with its price for an order. */
@@ -136,4 +142,5 @@ export const deliveryOptionSchema = z.object({
   fromDays: z.int(),
   toDays: z.int(),
 });
+z.globalRegistry.add(deliveryOptionSchema, { id: "DeliveryOption" });
 export type DeliveryOption = z.infer<typeof deliveryOptionSchema>;

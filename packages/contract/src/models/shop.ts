@@ -34,7 +34,16 @@ export const shopInfoSchema = z.object({
   passwordReset: z.boolean(),
   /** Whether customers can subscribe to back-in-stock emails. */
   tellsWhenBack: z.boolean(),
+  /** Whether visitors can order without an account. */
+  guestCheckout: z.boolean(),
+  /** Whether carts may get promotions without a code; a quote has them; absent if not. */
+  promotions: z.literal(true).optional(),
+  /** Whether customers can review products. */
+  reviews: z.boolean(),
+  /** Whether visitors can order free samples of fabrics and woods. */
+  samples: z.boolean(),
   /** Pages with edited texts. */
   ownTexts: z.array(z.enum(TEXT_PAGE_NAMES)),
 });
+z.globalRegistry.add(shopInfoSchema, { id: "ShopInfo" });
 export type ShopInfo = z.infer<typeof shopInfoSchema>;

@@ -24,4 +24,5 @@ export const stockMoveSchema = z.object({
   /** User who made the change; null after the account is deleted. */
   actor: z.object({ id: idSchema, userName: z.string() }).nullable(),
 });
+z.globalRegistry.add(stockMoveSchema, { id: "StockMove" });
 export type StockMove = z.infer<typeof stockMoveSchema>;

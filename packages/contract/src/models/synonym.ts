@@ -9,4 +9,5 @@ export const synonymSchema = z.object({
   oneWay: z.boolean(),
   version: z.int().positive(),
 });
+z.globalRegistry.add(synonymSchema, { id: "Synonym" });
 export type Synonym = z.infer<typeof synonymSchema>;

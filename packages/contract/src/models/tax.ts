@@ -54,6 +54,7 @@ export const taxRulesSchema = z.strictObject(
   },
   INVALID_RULES,
 );
+z.globalRegistry.add(taxRulesSchema, { id: "TaxRules" });
 export type TaxRules = z.output<typeof taxRulesSchema>;
 
 /** Also accepts unknown countries, which older versions stored. No order matches them. */
@@ -68,5 +69,8 @@ export const taxShareSchema = z.object({
   name: z.string(),
   percent: z.number().nonnegative(),
   amount: z.number().nonnegative(),
+  /** In the currency's smallest unit. */
+  amountMinor: z.int().nonnegative(),
 });
+z.globalRegistry.add(taxShareSchema, { id: "TaxShare" });
 export type TaxShare = z.infer<typeof taxShareSchema>;

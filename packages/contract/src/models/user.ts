@@ -5,6 +5,7 @@ import { readableWith } from "./readable-with";
 
 export const ROLES = ["User", "Admin"] as const;
 export const roleSchema = z.enum(ROLES);
+z.globalRegistry.add(roleSchema, { id: "Role" });
 export type Role = z.infer<typeof roleSchema>;
 
 /** A user on the wire; missing data is an empty string. */
@@ -25,10 +26,13 @@ export const userSchema = z.object({
   country: z.string(),
   phoneNumber: z.string(),
   createdAt: z.iso.datetime(),
+  /** When these fields or the internal record last changed. */
+  updatedAt: z.iso.datetime(),
   /** Increases with each change of these fields; detects edit conflicts. */
   version: z.int().positive(),
   /** Permissions of an Admin; empty for a User. */
   permissions: z.array(permissionSchema),
 });
+z.globalRegistry.add(userSchema, { id: "User" });
 export type User = z.infer<typeof userSchema>;
 readableWith.add(userSchema, { permission: "customers.read" });

@@ -12,9 +12,11 @@ export const optionValueSchema = z.object({
   /** Close-up image of the material. */
   swatchUrl: z.string().optional(),
 });
+z.globalRegistry.add(optionValueSchema, { id: "OptionValue" });
 
 /** An option that a shopper chooses, such as the fabric. */
 export const optionSchema = z.object({ name: z.string(), values: z.array(optionValueSchema) });
+z.globalRegistry.add(optionSchema, { id: "Option" });
 export type ProductOption = z.infer<typeof optionSchema>;
 /** An option as stored in the database. */
 export type StoredOption = ProductOption;
@@ -26,6 +28,7 @@ export const swatchesSchema = z.object({
   count: z.int().positive(),
   colours: z.array(z.string()),
 });
+z.globalRegistry.add(swatchesSchema, { id: "Swatches" });
 export type Swatches = z.infer<typeof swatchesSchema>;
 
 /** Outer dimensions in centimetres. */
@@ -34,6 +37,7 @@ export const measuresSchema = z.object({
   depth: z.number().positive().optional(),
   height: z.number().positive().optional(),
 });
+z.globalRegistry.add(measuresSchema, { id: "Measures" });
 export type Measures = z.infer<typeof measuresSchema>;
 
 /** A product with one value for each of its options. */
@@ -55,9 +59,11 @@ export const variantSchema = z.object({
   /** Attributes that differ from the product's. */
   attributes: z.array(productAttributeSchema).optional(),
 });
+z.globalRegistry.add(variantSchema, { id: "Variant" });
 export type ProductVariant = z.infer<typeof variantSchema>;
 
 /** The part of a variant that a product card shows. */
 export const matchSchema = variantSchema
   .pick({ name: true, price: true, compareAtPrice: true, quantity: true, imageUrl: true })
   .extend({ variantId: idSchema });
+z.globalRegistry.add(matchSchema, { id: "Match" });

@@ -12,7 +12,7 @@ const wholeNumber = (min: number, max: number) => {
 
 const INVALID_METHODS = `must be a list of ${PAYMENT_METHODS.join(", ")}, or empty`;
 
-/** Payment, order limits, shipping and tax. */
+/** Payment, order limits, reviews, shipping and tax. */
 export const sellingSettings = {
   paymentMethods: setting({
     schema: z
@@ -59,6 +59,52 @@ export const sellingSettings = {
     description: "Maximum number of items in an order.",
     isPublic: true,
     variable: "SHOP_MAX_PER_ORDER",
+  }),
+  guestCheckout: setting({
+    schema: z.enum(["off", "on"], "must be off or on"),
+    default: "on",
+    description:
+      "Orders without an account: a link in the email opens the order. Needs a public catalogue. A showroom has none.",
+    isPublic: true,
+    variable: "SHOP_GUEST_CHECKOUT",
+  }),
+  samples: setting({
+    schema: z.enum(["off", "on"], "must be off or on"),
+    default: "on",
+    description: "Free samples of fabrics and woods by letter, up to five per order. A showroom has none.",
+    isPublic: true,
+    variable: "SHOP_SAMPLES",
+  }),
+  lowStock: setting({
+    schema: wholeNumber(0, 1_000_000),
+    default: 5,
+    description: "Stock of a variant that counts as low, or less. A product can have its own limit.",
+    isPublic: false,
+    variable: "SHOP_LOW_STOCK",
+  }),
+  reviews: setting({
+    schema: z.enum(["off", "moderated", "direct"], "must be off, moderated or direct"),
+    default: "moderated",
+    description:
+      "Reviews by customers who bought a product: off, shown after you publish them, or shown at once. A showroom has none.",
+    isPublic: true,
+    variable: "SHOP_REVIEWS",
+  }),
+  reviewInvitationDays: setting({
+    schema: wholeNumber(0, 90),
+    default: 14,
+    description:
+      "Days after delivery when newsletter subscribers are invited to review their order by email. 0 sends no invitations.",
+    isPublic: false,
+    variable: "SHOP_REVIEW_INVITATION_DAYS",
+  }),
+  cartReminderHours: setting({
+    schema: wholeNumber(0, 720),
+    default: 0,
+    description:
+      "Hours without a change after which newsletter subscribers get one email about the items in their cart. 0 sends no reminders. A showroom has none.",
+    isPublic: false,
+    variable: "SHOP_CART_REMINDER_HOURS",
   }),
   shipping: setting({
     schema: shippingRulesSchema,
