@@ -4,6 +4,8 @@ export interface CartLine {
   /** Set for a product with options. */
   variantId?: string;
   quantity: number;
+  /** In trading mode: the price that the shopper saw last. */
+  seenPrice?: number;
 }
 export type Cart = readonly CartLine[];
 
@@ -63,18 +65,25 @@ export function cartItems(cart: Cart): { productId: string; variantId?: string; 
   }));
 }
 
+/** Records the price that the shopper sees now. */
+export function seePrice(cart: Cart, line: Pick<CartLine, "_id" | "variantId">, seenPrice: number): Cart {
+  const isMatch = isLineOf(line._id, line.variantId);
+  return cart.map((stored) => (isMatch(stored) ? { ...stored, seenPrice } : stored));
+}
+
 /** Parses a stored cart: drops invalid lines and merges duplicates. */
 export function restoreCart(stored: unknown): Cart {
   if (!Array.isArray(stored)) return [];
   const lines = new Map<string, CartLine>();
   for (const line of stored as unknown[]) {
     if (typeof line !== "object" || line === null) continue;
-    const { _id, variantId, quantity } = line as Partial<CartLine>;
+    const { _id, variantId, quantity, seenPrice } = line as Partial<CartLine>;
     if (typeof _id !== "string" || !Number.isSafeInteger(quantity) || (quantity ?? 0) < 1) continue;
     const variant = typeof variantId === "string" ? variantId : undefined;
     const key = `${_id} ${variant ?? ""}`;
     const before = lines.get(key)?.quantity ?? 0;
-    lines.set(key, { _id, ...variantField(variant), quantity: before + (quantity ?? 0) });
+    const seen = typeof seenPrice === "number" ? { seenPrice } : {};
+    lines.set(key, { _id, ...variantField(variant), quantity: before + (quantity ?? 0), ...seen });
   }
   return [...lines.values()];
 }

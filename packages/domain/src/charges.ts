@@ -2,6 +2,7 @@ import {
   type Category,
   type DeliveryKind,
   isSameCountry,
+  type OrderDeliveryKind,
   type ShippingRules,
   type TaxRules,
 } from "@larkwood/contract";
@@ -16,6 +17,9 @@ export interface Delivery {
   fromDays: number;
   toDays: number;
 }
+
+/** The delivery of an order. Samples go as a letter. */
+export type OrderDelivery = Omit<Delivery, "kind"> & { kind: OrderDeliveryKind };
 
 interface Shipment {
   country: string;

@@ -1,7 +1,7 @@
 import {
   DELIVERY_DAYS,
-  type DeliveryKind,
   type DeliveryPromise,
+  type OrderDeliveryKind,
   type ShippingRules,
 } from "@larkwood/contract";
 
@@ -39,13 +39,14 @@ export function deliveryDaysText({ fromDays, toDays }: Days): string {
   return fromDays === 0 ? `within ${inDays(toDays)}` : `in ${fromDays}–${inDays(toDays)}`;
 }
 
-const PLACES: Record<DeliveryKind, string> = {
+const PLACES: Record<OrderDeliveryKind, string> = {
   parcel: "to your door",
+  letter: "to your letter box",
   two_man: "to the room you choose",
 };
 
 /** Where the goods are brought; empty if that is not known. */
-export const deliveryPlaceText = (kind: DeliveryKind | null) => (kind ? PLACES[kind] : "");
+export const deliveryPlaceText = (kind: OrderDeliveryKind | null) => (kind ? PLACES[kind] : "");
 
 /** `Free delivery within 6 days, to the room you choose.` */
 export function deliveryPromiseText(promise: DeliveryPromise): string {

@@ -8,11 +8,19 @@ interface OrderLine {
   priceCents: number;
   quantity: number;
   tax: TaxRate | null;
+  /** The part of the discount that belongs to this line alone. */
+  discountCents?: number | undefined;
+}
+
+interface DiscountedOrder {
+  lines: readonly Omit<OrderLine, "tax">[];
+  /** With the discounts of the lines. */
+  discountCents: number;
 }
 
 interface OrderInput {
   lines: readonly OrderLine[];
-  /** Must not exceed the subtotal. */
+  /** With the discounts of the lines. Must not exceed the subtotal. */
   discountCents: number;
   shipping: { cents: number; tax: TaxRate | null };
   /** Whether prices include tax. */
@@ -63,17 +71,29 @@ function taxOf(baseCents: number, { hundredths }: TaxRate, included: boolean): n
   return roundedShare(baseCents, hundredths, included ? 10_000 + hundredths : 10_000);
 }
 
+/** What a line costs after its own discount. */
+const discountedCents = ({ priceCents, quantity, discountCents = 0 }: Omit<OrderLine, "tax">) =>
+  priceCents * quantity - discountCents;
+
 /** Totals per tax rate, sorted so that the order of the lines does not matter. */
 function groupByRate(lines: readonly OrderLine[]): { tax: TaxRate | null; cents: number }[] {
   const groups = new Map<string, { tax: TaxRate | null; cents: number }>();
-  for (const { tax, priceCents, quantity } of lines) {
-    const key = keyOf(tax);
-    groups.set(key, { tax, cents: (groups.get(key)?.cents ?? 0) + priceCents * quantity });
+  for (const line of lines) {
+    const key = keyOf(line.tax);
+    groups.set(key, { tax: line.tax, cents: (groups.get(key)?.cents ?? 0) + discountedCents(line) });
   }
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
 }
 
 const keyOf = (tax: TaxRate | null) => (tax ? `${tax.hundredths} ${tax.name}` : "");
+
+/** What the lines cost after all discounts: their own, and their shares of the others. */
+export function discountedLines({ lines, discountCents }: DiscountedOrder): number[] {
+  const costs = lines.map(discountedCents);
+  const offLines = lines.reduce((sum, line) => sum + (line.discountCents ?? 0), 0);
+  const off = allocate(discountCents - offLines, costs);
+  return costs.map((cents, index) => cents - (off[index] ?? 0));
+}
 
 /**
  * Calculates the totals of a quote, an order, an invoice or a refund: lines, minus the discount, plus shipping, plus tax
@@ -81,9 +101,12 @@ const keyOf = (tax: TaxRate | null) => (tax ? `${tax.hundredths} ${tax.name}` : 
  */
 export function sumOrder({ lines, discountCents, shipping, taxIncluded }: OrderInput): OrderMoney {
   const groups = groupByRate(lines);
-  const costs = groups.map(({ cents }) => cents);
-  const subtotalCents = costs.reduce((sum, cents) => sum + cents, 0);
-  const off = allocate(discountCents, costs);
+  const subtotalCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  const offLines = lines.reduce((sum, line) => sum + (line.discountCents ?? 0), 0);
+  const off = allocate(
+    discountCents - offLines,
+    groups.map(({ cents }) => cents),
+  );
   const taxed = [
     ...groups.map(({ tax, cents }, index) => ({ tax, cents: cents - (off[index] ?? 0) })),
     { tax: shipping.tax, cents: shipping.cents },

@@ -5,6 +5,13 @@ export interface Discount {
   value: number;
 }
 
+/** A discount that staff give on an unpaid order. A percentage applies to what the coupon leaves. */
+export interface ManualDiscount extends Discount {
+  /** The customer can read it. */
+  reason: string;
+  cents: number;
+}
+
 /** The discount on a subtotal, rounded to the cent and at most the subtotal. */
 export function discountCents(subtotalCents: number, discount: Discount): number {
   const off =

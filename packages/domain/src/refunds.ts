@@ -1,8 +1,9 @@
 import type { AttemptState, DisputeState, RefundLine, RefundState } from "@larkwood/contract";
-import { allocate } from "./order-money";
+import { allocate, discountedLines } from "./order-money";
 
 interface ChargedOrder {
-  lines: readonly { priceCents: number; quantity: number }[];
+  lines: readonly { priceCents: number; quantity: number; discountCents?: number }[];
+  /** With the discounts of the lines. */
   discountCents: number;
   shippingCents: number;
   totalCents: number;
@@ -10,9 +11,7 @@ interface ChargedOrder {
 
 /** The amounts paid for each line and for shipping, after discount and with tax. They add up to the total. */
 export function paidPerLine({ lines, discountCents, shippingCents, totalCents }: ChargedOrder) {
-  const costs = lines.map(({ priceCents, quantity }) => priceCents * quantity);
-  const off = allocate(discountCents, costs);
-  const weights = [...costs.map((cents, index) => cents - (off[index] ?? 0)), shippingCents];
+  const weights = [...discountedLines({ lines, discountCents }), shippingCents];
   const parts = allocate(totalCents, weights);
   return { lineCents: parts.slice(0, -1), shippingCents: parts.at(-1) ?? 0 };
 }

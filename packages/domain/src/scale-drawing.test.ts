@@ -10,13 +10,15 @@ it("draws piece, person and door to scale, on one floor, side by side and within
       const { front, top, floor, ...drawing } = drawToScale({ width, depth, height });
       expect(front.piece).toMatchObject({ width, height });
       expect(top.piece).toMatchObject({ width, height: depth, x: front.piece.x });
+      expect(front.side).toMatchObject({ width: depth, height });
+      expect(front.side.x).toBeGreaterThan(front.piece.x + width);
       expect(front.person.height).toBe(PERSON.height);
       expect(front.door).toMatchObject(DOOR);
       for (const { y, height: tall } of Object.values(front)) {
         expect(y + tall).toBeCloseTo(floor);
         expect(y).toBeGreaterThanOrEqual(0);
       }
-      expect(front.person.x).toBeGreaterThan(front.piece.x + width);
+      expect(front.person.x).toBeGreaterThan(front.side.x + depth);
       expect(front.door.x).toBeGreaterThan(front.person.x + PERSON.width);
       for (const rect of [...Object.values(front), ...Object.values(top)]) {
         expect(rect.x + rect.width).toBeLessThanOrEqual(drawing.width);

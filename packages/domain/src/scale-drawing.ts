@@ -21,20 +21,22 @@ export interface ScaleDrawing {
   fontSize: number;
   /** y of the floor in the front view. */
   floor: number;
-  front: { piece: Rect; person: Rect; door: Rect };
+  /** `side` is the piece seen from its side. */
+  front: { piece: Rect; side: Rect; person: Rect; door: Rect };
   top: { piece: Rect; person: Rect; door: Rect };
 }
 
-/** Places a piece beside a person and a door: a front view, and a top view below it, to the same scale. */
+/** Places a piece from the front and side beside a person and a door, and a top view below it, to the same scale. */
 export function drawToScale(size: Size): ScaleDrawing {
-  const contentWidth = size.width + PERSON.width + DOOR.width;
+  const contentWidth = size.width + size.depth + PERSON.width + DOOR.width;
   // A small piece such as a vase would make the drawing too narrow.
   const baseWidth = Math.max(contentWidth, MIN_WIDTH);
   const fontSize = baseWidth * 0.055;
   const gap = fontSize * 2 + (baseWidth - contentWidth) / 2;
   const margin = fontSize * 5.4;
   const pieceX = margin;
-  const personX = pieceX + size.width + gap;
+  const sideX = pieceX + size.width + gap;
+  const personX = sideX + size.depth + gap;
   const doorX = personX + PERSON.width + gap;
   const floor = Math.max(size.height, DOOR.height) + fontSize;
   const standing = (x: number, { width, height }: { width: number; height: number }): Rect => ({
@@ -53,6 +55,7 @@ export function drawToScale(size: Size): ScaleDrawing {
     floor,
     front: {
       piece: standing(pieceX, size),
+      side: standing(sideX, { width: size.depth, height: size.height }),
       person: standing(personX, PERSON),
       door: standing(doorX, DOOR),
     },

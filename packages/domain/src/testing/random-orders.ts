@@ -21,13 +21,16 @@ function randomOrder(below: (limit: number) => number) {
     tax: RATES[below(3)] ?? null,
   }));
   const subtotal = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  const couponCents = below(2) === 0 ? 0 : below(subtotal + 1);
+  const manualCents = below(2) === 0 ? 0 : below(subtotal - couponCents + 1);
   const money = sumOrder({
     lines,
-    discountCents: below(2) === 0 ? 0 : below(subtotal + 1),
+    discountCents: couponCents + manualCents,
     shipping: { cents: below(2) === 0 ? 0 : below(9_000), tax: RATES[below(3)] ?? null },
     taxIncluded: below(2) === 0,
   });
-  return { ...money, lines, coupon: "SPRING" };
+  const manualDiscount = manualCents > 0 ? { cents: manualCents, reason: "Late delivery" } : null;
+  return { ...money, lines, coupon: "SPRING", manualDiscount };
 }
 export type RandomOrder = ReturnType<typeof randomOrder>;
 
