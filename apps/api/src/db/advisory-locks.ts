@@ -10,6 +10,8 @@ export const ADVISORY_LOCKS = {
   attributes: 7_215_508_414,
   /** Held exclusively to change the currency, and shared to write an order. */
   currency: 7_215_508_415,
+  /** Held by `refresh_customer_totals` in the database. */
+  customerTotals: 7_215_508_416,
   /** Held with the hash of an account, as the second of two numbers, while the account queues a job. */
   userJobs: 1,
   /** Held during cleanup. The same number as the next one, but in another database of the server. */

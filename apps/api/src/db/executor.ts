@@ -1,4 +1,4 @@
-import { DrizzleQueryError, type SQL } from "drizzle-orm";
+import { DrizzleQueryError, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { QueryResult } from "pg";
 
@@ -13,6 +13,15 @@ export async function queryRows<Row>(db: Executor, statement: SQL): Promise<Row[
 /** The first row of a statement, if it has any. */
 export async function queryFirst<Row>(db: Executor, statement: SQL): Promise<Row | undefined> {
   return (await queryRows<Row>(db, statement))[0];
+}
+
+/** Counts the rows of a FROM clause up to a maximum: an exact count of more isn't worth a full scan. */
+export async function countUpTo(db: Executor, max: number, source: SQL): Promise<number> {
+  const row = await queryFirst<{ total: number }>(
+    db,
+    sql`SELECT count(*)::int AS total FROM (SELECT FROM ${source} LIMIT ${max}) AS counted`,
+  );
+  return row?.total ?? 0;
 }
 
 /** Runs a statement and returns the number of changed rows. */

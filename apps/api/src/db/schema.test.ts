@@ -19,7 +19,11 @@ interface Column {
   hasDefault: boolean;
 }
 
-const TYPE_ALIASES: Record<string, string> = { "timestamp with time zone": "timestamptz", int: "integer" };
+const TYPE_ALIASES: Record<string, string> = {
+  "timestamp with time zone": "timestamptz",
+  int: "integer",
+  "integer[]": "int4[]",
+};
 const typeOf = ({ type, element }: Column) =>
   type === "ARRAY" ? `${element}[]` : (TYPE_ALIASES[type] ?? type);
 const tables = Object.values<unknown>(schema).filter((table): table is PgTable => is(table, PgTable));

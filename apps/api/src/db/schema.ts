@@ -2,12 +2,15 @@ import type {
   Attribute,
   AttributeType,
   AttributeValue,
+  CartItem,
   Category,
   CollectionRule,
   Measures,
+  MessageState,
   Permission,
   ProductImage,
   ProductImageKind,
+  ReviewState,
   Role,
   StoredOption,
 } from "@larkwood/contract";
@@ -35,6 +38,8 @@ export const users = pgTable("users", {
   passwordHash: text("password_hash").notNull(),
   role: text("role").$type<Role>().notNull().default("User"),
   permissions: text("permissions").array().$type<Permission[]>(),
+  staffRoleId: text("staff_role_id"),
+  secondFactorAskedAt: instant("second_factor_asked_at"),
   firstName: text("first_name").notNull().default(""),
   lastName: text("last_name").notNull().default(""),
   address: text("address").notNull().default(""),
@@ -44,7 +49,39 @@ export const users = pgTable("users", {
   country: text("country").notNull().default(""),
   phoneNumber: text("phone_number").notNull().default(""),
   createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
   version: integer("version").notNull().default(1),
+});
+
+export const userTags = pgTable(
+  "user_tags",
+  { userId: text("user_id").notNull(), tag: text("tag").notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.tag] })],
+);
+
+export const customerTotals = pgTable("customer_totals", {
+  userId: text("user_id").primaryKey(),
+  orders: integer("orders").notNull().default(0),
+  spentCents: bigint("spent_cents", { mode: "number" }).notNull().default(0),
+  lastOrderAt: instant("last_order_at").notNull(),
+});
+
+export const staffRoles = pgTable("staff_roles", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  permissions: text("permissions").array().$type<Permission[]>(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+export const staffInvitations = pgTable("staff_invitations", {
+  id: text("id").primaryKey(),
+  email: text("email").notNull(),
+  roleId: text("role_id").notNull(),
+  hash: bytea("hash").notNull(),
+  byEmail: boolean("by_email").notNull(),
+  invitedBy: text("invited_by").notNull(),
+  createdAt: instant("created_at").notNull(),
+  expiresAt: instant("expires_at").notNull(),
 });
 
 export const sessions = pgTable("sessions", {
@@ -138,10 +175,77 @@ export const stockWatches = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.variantId, table.userId] })],
 );
 
+export const carts = pgTable("carts", {
+  userId: text("user_id").primaryKey(),
+  version: integer("version").notNull().default(1),
+  items: jsonb("items").$type<CartItem[]>().notNull(),
+});
+
 export const newsletterSubscribers = pgTable("newsletter_subscribers", {
   email: text("email").primaryKey(),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
+
+export const importMappings = pgTable("import_mappings", {
+  headingsHash: text("headings_hash").primaryKey(),
+  columns: text("columns").array().notNull(),
+  updatedAt: instant("updated_at").notNull(),
+});
+
+export const pictureCopies = pgTable("picture_copies", {
+  productId: text("product_id").notNull(),
+  url: text("url").notNull(),
+  imageUrl: text("image_url"),
+  error: text("error"),
+  requestedAt: instant("requested_at").notNull(),
+  finishedAt: instant("finished_at"),
+});
+
+export const contactMessages = pgTable("contact_messages", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  orderNumber: text("order_number").notNull(),
+  text: text("text").notNull(),
+  state: text("state").$type<MessageState>().notNull().default("open"),
+  createdAt: instant("created_at").notNull(),
+});
+
+export const contactReplies = pgTable("contact_replies", {
+  id: text("id").primaryKey(),
+  messageId: text("message_id").notNull(),
+  author: text("author").notNull(),
+  text: text("text").notNull(),
+  createdAt: instant("created_at").notNull(),
+});
+
+export const reviews = pgTable("reviews", {
+  id: text("id").primaryKey(),
+  productId: text("product_id").notNull(),
+  orderId: text("order_id"),
+  userId: text("user_id").notNull(),
+  author: text("author").notNull(),
+  stars: integer("stars").notNull(),
+  title: text("title").notNull(),
+  text: text("text").notNull(),
+  state: text("state").$type<ReviewState>().notNull(),
+  helpful: integer("helpful").notNull().default(0),
+  reply: text("reply"),
+  repliedAt: instant("replied_at"),
+  createdAt: instant("created_at").notNull(),
+});
+
+export const wishlistItems = pgTable(
+  "wishlist_items",
+  {
+    userId: text("user_id").notNull(),
+    productId: text("product_id").notNull(),
+    createdAt: instant("created_at").notNull(),
+    seenCents: integer("seen_cents"),
+    seenInStock: boolean("seen_in_stock"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.productId] })],
+);
 
 export const auditLog = pgTable("audit_log", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
@@ -163,6 +267,7 @@ export const products = pgTable("products", {
   category: text("category").$type<Category>().notNull(),
   priceCents: integer("price_cents").notNull(),
   quantity: integer("quantity").notNull(),
+  lowStock: integer("low_stock"),
   imageUrl: text("image_url").notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -170,6 +275,7 @@ export const products = pgTable("products", {
   options: jsonb("options").$type<StoredOption[]>(),
   hasVariants: boolean("has_variants").notNull().default(false),
   compareAtCents: integer("compare_at_cents"),
+  lowestCents: integer("lowest_cents"),
   attributes: jsonb("attributes").$type<Record<string, AttributeValue>>(),
   facets: text("facets").array(),
   widthMm: integer("width_mm"),
@@ -180,6 +286,8 @@ export const products = pgTable("products", {
   slug: text("slug"),
   metaTitle: text("meta_title"),
   metaDescription: text("meta_description"),
+  starCounts: integer("star_counts").array(),
+  ratingKey: integer("rating_key").notNull().default(0),
 });
 
 export const productSlugs = pgTable("product_slugs", {

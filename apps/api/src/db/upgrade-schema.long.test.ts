@@ -52,21 +52,109 @@ const sortRows = (rows: Row[]) =>
 const sortKeys = (row: Row) => Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Columns that migrations after the baseline added, with their value in existing rows. */
+const OWNER_ROLE = "000000000000000000000001";
+// With the words of the address.
+const ORDER_WORDS = "'5':7 'ada':1,3 'elm':6 'example':5 'lund':2 'old':4";
 const ADDED_COLUMNS: Partial<Record<string, Row>> = {
+  products: { lowest_cents: null, low_stock: null, star_counts: null, rating_key: 0 },
   variants: { images: null, attributes: null },
   jobs: { waiting_key: null },
   payments: { received_at: null },
-  users: { address_line2: "", post_code: "", city: "" },
-  orders: { address_line2: "", post_code: "", city: "" },
+  payment_attempts: { provider: null },
+  users: {
+    address_line2: "",
+    post_code: "",
+    city: "",
+    updated_at: expect.any(String),
+    staff_role_id: expect.toSatisfy((id) => id === null || id === OWNER_ROLE),
+    second_factor_asked_at: null,
+  },
+  orders: {
+    address_line2: "",
+    post_code: "",
+    city: "",
+    updated_at: expect.any(String),
+    packed_at: null,
+    manual_discount: null,
+    is_guest: false,
+    guest_link: null,
+    gift_note: "",
+    promotions: null,
+    line_discount_cents: 0,
+    words: ORDER_WORDS,
+  },
+  order_lines: { sku: null, list_price_cents: null, discount_cents: 0 },
+  promotions: {
+    name: "Coupon OLD10",
+    rule: { conditions: {}, effect: { kind: "percent", value: 1000 } },
+    priority: 0,
+    exclusive: false,
+    is_shown: false,
+    next_at: null,
+    version: 1,
+  },
+};
+/** Columns that migrations after the baseline removed. */
+const REMOVED_COLUMNS: Partial<Record<string, readonly string[]>> = {
+  promotions: ["kind", "value", "min_total_cents"],
+  orders: ["coupon_id"],
+};
+/** Names that migrations after the baseline changed. */
+const LATER_TABLES: Partial<Record<string, string>> = {
+  coupons: "promotions",
+  coupon_uses: "promotion_uses",
+};
+const LATER_COLUMNS: Partial<Record<string, Record<string, string>>> = {
+  promotions: { max_uses_per_user: "max_uses_per_customer" },
+  promotion_uses: { coupon_id: "promotion_id" },
 };
 
-const ADDED_TABLES = ["api_keys"];
+const ADDED_TABLES = [
+  "api_keys",
+  "backups",
+  "change_log",
+  "change_log_state",
+  "carts",
+  "contact_messages",
+  "contact_replies",
+  "customer_changes",
+  "customer_totals",
+  "event_listener",
+  "filled_carts",
+  "guest_keys",
+  "guest_order_counts",
+  "import_mappings",
+  "order_promotions",
+  "picture_copies",
+  "review_invitations",
+  "review_pictures",
+  "wishlist_consents",
+  "review_votes",
+  "reviews",
+  "staff_invitations",
+  "staff_roles",
+  "user_tags",
+  "webhooks",
+  "webhook_deliveries",
+  "wishlist_items",
+  "wishlist_links",
+];
 
 /** A row of version 0.1.0 as version 1.0 stores it. */
 const renamed = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [COLUMNS[column] ?? column, VALUES[String(value)] ?? value]),
   );
+
+/** A row of version 1.0 as this version stores it. */
+const updated = (table: string, row: Row): Row => ({
+  ...Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !REMOVED_COLUMNS[table]?.includes(column))
+      .map(([column, value]) => [LATER_COLUMNS[table]?.[column] ?? column, value]),
+  ),
+  ...ADDED_COLUMNS[table],
+});
 
 describe("a database of version 0.1.0", () => {
   it("gets the schema of a new database", async () => {
@@ -84,8 +172,8 @@ describe("a database of version 0.1.0", () => {
     const expected = new Map(
       [...before].flatMap(([table, rows]) => {
         if (REMOVED_TABLES.includes(table)) return [];
-        const name = TABLES[table] ?? table;
-        return [[name, sortRows(rows.map((row) => ({ ...renamed(row), ...ADDED_COLUMNS[name] })))] as const];
+        const name = LATER_TABLES[TABLES[table] ?? table] ?? TABLES[table] ?? table;
+        return [[name, sortRows(rows.map((row) => updated(name, renamed(row))))] as const];
       }),
     );
     await migrate(old.db);

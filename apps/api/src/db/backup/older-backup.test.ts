@@ -43,7 +43,7 @@ function countRows(): Record<string, number> {
 
 it("a backup of version 0.1.0 is restored with every row under today's names", async () => {
   const expected = countRows();
-  const rows = await restoreBackup(database.db, oldBackup);
+  const { rows } = await restoreBackup(database.db, { file: oldBackup, pictureFolder: folder });
   expect(Object.keys(expected)).toHaveLength(54);
   expect(rows).toBe(Object.values(expected).reduce((sum, count) => sum + count, 0));
   for (const [table, count] of Object.entries(expected)) {
@@ -81,7 +81,7 @@ it("an older backup is rejected with the version to use first, and changes nothi
   const file = join(folder, "older.backup");
   writeFileSync(file, gzipSync([JSON.stringify({ ...header, migrations }), ...lines.slice(1)].join("\n")));
   const before = await sqlOn(database.db)`select name from schema_migrations order by name`;
-  await expect(restoreBackup(database.db, file)).rejects.toThrow(
+  await expect(restoreBackup(database.db, { file, pictureFolder: folder })).rejects.toThrow(
     new MigrationError(
       "This backup is too old for this version of the shop (it ends with 0255_search_knows_sizes). Restore it with version 0.1.0, make a new backup there, and restore that one here.",
     ),

@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -6,6 +7,7 @@ import { createGunzip } from "node:zlib";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { writeAtomically } from "../../storage/folder-storage";
 import type { Database } from "../connection/client";
 import { type Executor, queryRows } from "../executor";
 import { applyMigrations } from "../migrate";
@@ -20,15 +22,34 @@ import {
   readRenames,
   upgradeRows,
 } from "../upgrade-schema";
-import { BackupError, type BackupHeader, endOfTable, headerSchema, tableSchema } from "./backup-format";
+import {
+  BackupError,
+  type BackupHeader,
+  endOfTable,
+  headerSchema,
+  pictureSchema,
+  tableSchema,
+} from "./backup-format";
+import type { BackupCounts } from "./write-backup";
 
-/** Replaces all data with that of the file, or changes nothing. Returns the number of rows. */
-export async function restoreBackup(db: Database, file: string): Promise<number> {
+interface RestoreOptions {
+  file: string;
+  /** The folder of uploaded pictures. Pictures in it are kept. */
+  pictureFolder: string;
+}
+
+/** Replaces all data with that of the file and adds its pictures, or changes no data. */
+export async function restoreBackup(
+  db: Database,
+  { file, pictureFolder }: RestoreOptions,
+): Promise<BackupCounts> {
   const lines = readLines(file);
   const header = parse(headerSchema, await nextLine(lines));
   const connection = await db.openConnection();
   try {
-    return await runTransaction(connection, () => replaceAll(connection, db.on(connection), header, lines));
+    return await runTransaction(connection, () =>
+      replaceAll(connection, db.on(connection), header, lines, pictureFolder),
+    );
   } finally {
     // Ending the connection rolls back an open transaction.
     await connection.end();
@@ -40,7 +61,8 @@ async function replaceAll(
   tx: Executor,
   header: BackupHeader,
   lines: AsyncIterator<string>,
-): Promise<number> {
+  pictureFolder: string,
+): Promise<BackupCounts> {
   await createEmptySchema(tx, header);
   // The file already contains what triggers would write (counters, logs).
   const tables = await listTables(tx);
@@ -50,9 +72,13 @@ async function replaceAll(
   if (tables.length > 0) await tx.execute(sql`truncate ${sql.join(tables.map(sql.identifier), sql`, `)}`);
   const isOld = isBefore1(header.migrations);
   const renames = isOld ? readRenames() : null;
-  let rows = 0;
+  const counts = { rows: 0, pictures: 0 };
   for (let line = await nextLine(lines); line !== '{"end":true}'; line = await nextLine(lines)) {
-    rows += await restoreTable(connection, line, lines, renames);
+    const { data } = pictureSchema.safeParse(toJson(line));
+    if (data) {
+      await writeAtomically(join(pictureFolder, data.picture), Buffer.from(await nextLine(lines), "base64"));
+      counts.pictures += 1;
+    } else counts.rows += await restoreTable(connection, line, lines, renames);
   }
   if (isOld) await upgradeRows(tx);
   for (const table of tables) await tx.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
@@ -60,7 +86,7 @@ async function replaceAll(
     const sequence = renames?.sequenceOf(name) ?? name;
     await tx.execute(sql`select setval(${sequence}::regclass, ${value}::bigint)`);
   }
-  return rows;
+  return counts;
 }
 
 async function listTables(tx: Executor): Promise<string[]> {
