@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Executor, executeUpdate } from "../../../db/executor";
+import { type Executor, executeUpdate, queryFirst } from "../../../db/executor";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,6 +19,19 @@ export async function deleteExpiredRows(db: Executor, now: Date, limit = MAX_ROW
       sql`
       DELETE FROM idempotency_keys WHERE (user_id, key) IN (
         SELECT user_id, key FROM idempotency_keys WHERE created_at < ${before(7 * DAY_MS)} LIMIT ${limit})`,
+    ),
+    guest_keys: await executeUpdate(
+      db,
+      sql`
+      DELETE FROM guest_keys WHERE (scope, key) IN (
+        SELECT scope, key FROM guest_keys WHERE created_at < ${before(7 * DAY_MS)} LIMIT ${limit})`,
+    ),
+    // The limits of guests look back one day at most.
+    guest_order_counts: await executeUpdate(
+      db,
+      sql`
+      DELETE FROM guest_order_counts WHERE id IN (
+        SELECT id FROM guest_order_counts WHERE created_at < ${before(DAY_MS)} LIMIT ${limit})`,
     ),
     // Refresh tokens are deleted with their session.
     sessions: await executeUpdate(
@@ -61,6 +74,13 @@ export async function deleteExpiredRows(db: Executor, now: Date, limit = MAX_ROW
       DELETE FROM password_resets WHERE user_id IN (
         SELECT user_id FROM password_resets WHERE expires_at < ${before(DAY_MS)} LIMIT ${limit})`,
     ),
+    // A month shows the staff which invitations were not accepted.
+    staff_invitations: await executeUpdate(
+      db,
+      sql`
+      DELETE FROM staff_invitations WHERE id IN (
+        SELECT id FROM staff_invitations WHERE expires_at < ${before(30 * DAY_MS)} LIMIT ${limit})`,
+    ),
     // A year is longer than a customer waits for a product.
     stock_watches: await executeUpdate(
       db,
@@ -83,6 +103,13 @@ export async function deleteExpiredRows(db: Executor, now: Date, limit = MAX_ROW
         SELECT id FROM jobs WHERE finished_at < ${before(90 * DAY_MS)} AND kind = 'mail' AND state = 'done'
         LIMIT ${limit})`,
     ),
+    // A month is enough to find a message that was marked as spam by mistake.
+    contact_messages: await executeUpdate(
+      db,
+      sql`
+      DELETE FROM contact_messages WHERE id IN (
+        SELECT id FROM contact_messages WHERE state = 'spam' AND created_at < ${before(30 * DAY_MS)} LIMIT ${limit})`,
+    ),
     // Mail limits look back one day at most.
     erased_mails: await executeUpdate(
       db,
@@ -99,6 +126,14 @@ export async function deleteExpiredRows(db: Executor, now: Date, limit = MAX_ROW
           AND state IN ('done', 'cancelled')
         LIMIT ${limit})`,
     ),
+    // A program that was off for a month reads everything again.
+    change_log: await deleteChanges(db, before(30 * DAY_MS), limit),
+    webhook_deliveries: await executeUpdate(
+      db,
+      sql`
+      DELETE FROM webhook_deliveries WHERE id IN (
+        SELECT id FROM webhook_deliveries WHERE created_at < ${before(30 * DAY_MS)} LIMIT ${limit})`,
+    ),
     // Users download a file within a day, or create it again.
     job_files: await executeUpdate(
       db,
@@ -108,4 +143,22 @@ export async function deleteExpiredRows(db: Executor, now: Date, limit = MAX_ROW
         WHERE finished_at < ${before(DAY_MS)} AND state IN ('done', 'cancelled') LIMIT ${limit})`,
     ),
   };
+}
+
+/** Deletes the oldest changes. Cursors before the last one of them expire. */
+async function deleteChanges(db: Executor, before: string, limit: number): Promise<number> {
+  const row = await queryFirst<{ deleted: number }>(
+    db,
+    sql`
+    WITH deleted AS (
+      DELETE FROM change_log
+      WHERE at < ${before} AND id IN (SELECT id FROM change_log ORDER BY id LIMIT ${limit})
+      RETURNING transaction_id
+    ), expired AS (
+      UPDATE change_log_state SET deleted_until = greatest(deleted_until, newest)
+      FROM (SELECT transaction_id AS newest FROM deleted ORDER BY 1 DESC LIMIT 1) AS last
+    )
+    SELECT count(*)::int AS deleted FROM deleted`,
+  );
+  return row?.deleted ?? 0;
 }

@@ -6,16 +6,24 @@ import { type Executor, executeUpdate, queryFirst } from "../../../db/executor";
 import { inTransaction, type Transaction } from "../../../db/transaction";
 import type { PlatformContext } from "../context";
 
+/** Whose key it is. Visitors without an account share a scope, which must tell them apart. */
+type KeyOwner = { userId: string } | { guestScope: string };
+
+/** The table with the keys of the owner, and the condition that a key is the owner's. */
+const tableOf = (owner: KeyOwner) =>
+  "userId" in owner
+    ? { table: sql`idempotency_keys`, column: sql`user_id`, value: owner.userId }
+    : { table: sql`guest_keys`, column: sql`scope`, value: owner.guestScope };
+
 /** A creating request, and the key under which the client may repeat it. */
-interface KeyedRequest {
-  userId: string;
+type KeyedRequest = KeyOwner & {
   /** Without a key, every request creates a new resource. */
   key: string | undefined;
   /** The request's content; the same key with other content is refused. */
   request: unknown;
   /** Id of the new resource, to load it again for a repeated request. */
   resourceId?: string;
-}
+};
 
 /** What an earlier request with the same key has stored. */
 interface EarlierResult {
@@ -56,13 +64,15 @@ export async function withIdempotencyKey<T>(
 /** The key belongs to an earlier or concurrent request. */
 class KeyInUse extends Error {}
 
-function claimOn(tx: Transaction, { userId, key, request, resourceId }: KeyedRequest, now: Date): Claim {
+function claimOn(tx: Transaction, keyed: KeyedRequest, now: Date): Claim {
+  const { key, request, resourceId } = keyed;
+  const { table, column, value } = tableOf(keyed);
   if (key === undefined) return { claimed: Promise.resolve(), saveResponse: async () => {} };
   const claimed = executeUpdate(
     tx,
     sql`
-    INSERT INTO idempotency_keys (user_id, key, request_hash, resource_id, created_at)
-    VALUES (${userId}, ${key}, ${hashRequest(request)}, ${resourceId ?? null}, ${now.toISOString()})
+    INSERT INTO ${table} (${column}, key, request_hash, resource_id, created_at)
+    VALUES (${value}, ${key}, ${hashRequest(request)}, ${resourceId ?? null}, ${now.toISOString()})
     ON CONFLICT DO NOTHING`,
   ).then((rows) => {
     if (rows === 0) throw new KeyInUse();
@@ -72,23 +82,22 @@ function claimOn(tx: Transaction, { userId, key, request, resourceId }: KeyedReq
     saveResponse: async (response) => {
       await executeUpdate(
         tx,
-        sql`UPDATE idempotency_keys SET response = ${JSON.stringify(response)}::jsonb WHERE user_id = ${userId} AND key = ${key}`,
+        sql`UPDATE ${table} SET response = ${JSON.stringify(response)}::jsonb WHERE ${column} = ${value} AND key = ${key}`,
       );
     },
   };
 }
 
 /** The earlier result of a key; null when there is none. Throws when the key was used for another request. */
-export async function findRecordedResult(
-  db: Executor,
-  { userId, key, request }: KeyedRequest,
-): Promise<EarlierResult | null> {
+export async function findRecordedResult(db: Executor, keyed: KeyedRequest): Promise<EarlierResult | null> {
+  const { key, request } = keyed;
+  const { table, column, value } = tableOf(keyed);
   if (key === undefined) return null;
   const earlier = await queryFirst<EarlierResult & { requestHash: Buffer }>(
     db,
     sql`
-    SELECT resource_id AS "resourceId", response, request_hash AS "requestHash" FROM idempotency_keys
-    WHERE user_id = ${userId} AND key = ${key}`,
+    SELECT resource_id AS "resourceId", response, request_hash AS "requestHash" FROM ${table}
+    WHERE ${column} = ${value} AND key = ${key}`,
   );
   if (!earlier) return null;
   if (!earlier.requestHash.equals(hashRequest(request))) throw new AppError("idempotency_mismatch");

@@ -15,6 +15,8 @@ interface NewJob<K extends JobKind> {
   when?: SQL;
   /** Queue the job only if no other job with this key waits. */
   waitingKey?: string;
+  /** Key of a recurring job that belongs to an object. */
+  recurringKey?: string;
 }
 
 /**
@@ -23,17 +25,24 @@ interface NewJob<K extends JobKind> {
  */
 export async function enqueueJob<K extends JobKind>(
   db: Executor,
-  { kind, payload, now, delayMs = 0, ownerId, when = sql`true`, waitingKey }: NewJob<K>,
+  { kind, payload, now, delayMs = 0, ownerId, when = sql`true`, waitingKey, recurringKey }: NewJob<K>,
 ): Promise<string | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const due = sql`${new Date(now.getTime() + delayMs).toISOString()}::timestamptz`;
   const row = await queryFirst<{ id: string }>(
     db,
     sql`
-      INSERT INTO jobs (kind, payload, owner_id, created_at, due_at, waiting_key)
-      SELECT ${kind}, ${JSON.stringify(payload)}::jsonb, ${ownerId ?? null}, ${at}, ${due}, ${waitingKey ?? null} WHERE ${when}
+      INSERT INTO jobs (kind, payload, owner_id, created_at, due_at, waiting_key, recurring_key)
+      SELECT ${kind}, ${JSON.stringify(payload)}::jsonb, ${ownerId ?? null}, ${at}, ${due}, ${waitingKey ?? null},
+        ${recurringKey ?? null}
+      WHERE ${when}
       ON CONFLICT (waiting_key) DO NOTHING
       RETURNING id`,
   );
   return row?.id ?? null;
+}
+
+/** Deletes the recurring job of an object. A worker that runs it loses its lease. */
+export async function deleteRecurringJob(db: Executor, recurringKey: string): Promise<void> {
+  await db.execute(sql`DELETE FROM jobs WHERE recurring_key = ${recurringKey}`);
 }

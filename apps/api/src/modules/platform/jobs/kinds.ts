@@ -2,8 +2,13 @@ import {
   bulkChangeSchema,
   categorySchema,
   type JobKind,
+  ORDER_CARTS,
+  ORDER_DAYS,
+  ORDER_VIEWS,
   orderStatusSchema,
   type ProductQuery,
+  paymentMethodSchema,
+  roleSchema,
 } from "@larkwood/contract";
 import * as z from "zod";
 
@@ -27,6 +32,8 @@ interface Kind<Payload extends z.ZodType = z.ZodType> {
   holdAfterMs?: number;
   /** Interval of a recurring job. Recurring jobs are never dead. */
   everyMs?: number;
+  /** One recurring job per object, which its module creates and deletes. */
+  isPerObject?: true;
 }
 
 const kind = <Payload extends z.ZodType>(policy: Kind<Payload>) => policy;
@@ -50,6 +57,7 @@ const productFilters = {
       ]),
     )
     .optional(),
+  kind: z.array(z.string()).optional(),
   collection: z.string().optional(),
   fits: z
     .object({ width: z.number().nullable(), depth: z.number().nullable(), height: z.number().nullable() })
@@ -65,6 +73,8 @@ export const jobKinds = {
       body: z.string(),
       /** Missing in emails of earlier versions. */
       html: z.string().optional(),
+      /** Where one click unsubscribes, for emails that customers can end. */
+      unsubscribe: z.string().optional(),
     }),
     concurrency: 3,
     // Longer than the timeout for one email.
@@ -94,6 +104,11 @@ export const jobKinds = {
     payload: z.object({
       dryRun: z.boolean(),
       setStock: z.boolean(),
+      /** Missing in jobs of earlier versions, like the next two. */
+      skipErrors: z.boolean().optional(),
+      copyPictures: z.boolean().optional(),
+      /** The columns of a file whose headings are unknown. */
+      columns: z.array(z.string()).optional(),
       bytes: z.int().nonnegative(),
       starter,
       origin: z.string(),
@@ -110,6 +125,13 @@ export const jobKinds = {
     leaseMs: 30 * SECOND_MS,
     maxAttempts: 3,
     retryDelayMs: 2 * SECOND_MS,
+  }),
+  "catalogue.pictures": kind({
+    payload: z.object({ starter, requestId: z.string() }),
+    concurrency: 1,
+    leaseMs: 30 * SECOND_MS,
+    maxAttempts: 5,
+    retryDelayMs: 10 * SECOND_MS,
   }),
   "catalogue.change": kind({
     payload: z.object({
@@ -131,6 +153,40 @@ export const jobKinds = {
       status: orderStatusSchema.optional(),
       customerId: z.string().optional(),
       open: z.boolean().optional(),
+      view: z.enum(ORDER_VIEWS).optional(),
+      payment: z.enum(["expected", "received", "refunded"]).optional(),
+      from: z.string().optional(),
+      to: z.string().optional(),
+      country: z.string().optional(),
+      delivery: z.string().optional(),
+      product: z.string().optional(),
+      variant: z.string().optional(),
+      category: categorySchema.optional(),
+      method: paymentMethodSchema.optional(),
+      coupon: z.string().optional(),
+      promotion: z.string().optional(),
+      sold: z.boolean().optional(),
+      cart: z.enum(ORDER_CARTS).optional(),
+      on: z.enum(ORDER_DAYS).optional(),
+    }),
+    concurrency: 1,
+    leaseMs: 30 * SECOND_MS,
+    maxAttempts: 3,
+    retryDelayMs: 2 * SECOND_MS,
+  }),
+  "customers.export": kind({
+    payload: z.object({
+      search: z.string().optional(),
+      role: roleSchema.optional(),
+      tag: z.string().optional(),
+      country: z.string().optional(),
+      newsletter: z.enum(["yes", "no"]).optional(),
+      minOrders: z.number().optional(),
+      maxOrders: z.number().optional(),
+      minSpent: z.number().optional(),
+      maxSpent: z.number().optional(),
+      lastOrderFrom: z.string().optional(),
+      lastOrderTo: z.string().optional(),
     }),
     concurrency: 1,
     leaseMs: 30 * SECOND_MS,
@@ -156,6 +212,30 @@ export const jobKinds = {
     retryDelayMs: 10 * SECOND_MS,
     everyMs: MINUTE_MS,
   }),
+  "reviews.invite": kind({
+    payload: z.object({}),
+    concurrency: 1,
+    leaseMs: 2 * MINUTE_MS,
+    maxAttempts: 8,
+    retryDelayMs: MINUTE_MS,
+    everyMs: HOUR_MS,
+  }),
+  "wishlist.notify": kind({
+    payload: z.object({}),
+    concurrency: 1,
+    leaseMs: 2 * MINUTE_MS,
+    maxAttempts: 8,
+    retryDelayMs: MINUTE_MS,
+    everyMs: HOUR_MS,
+  }),
+  "carts.remind": kind({
+    payload: z.object({}),
+    concurrency: 1,
+    leaseMs: 2 * MINUTE_MS,
+    maxAttempts: 8,
+    retryDelayMs: MINUTE_MS,
+    everyMs: 10 * MINUTE_MS,
+  }),
   "payment.refund": kind({
     payload: z.object({ refundId: z.string() }),
     concurrency: 2,
@@ -178,6 +258,34 @@ export const jobKinds = {
     leaseMs: MINUTE_MS,
     maxAttempts: 8,
     retryDelayMs: 10 * SECOND_MS,
+  }),
+  "webhook.deliver": kind({
+    payload: z.object({ webhookId: z.string() }),
+    // All webhooks at once, so that a slow receiver delays no other.
+    concurrency: 20,
+    // Longer than a delivery. After a crash, deliveries wait for its end.
+    leaseMs: 20 * SECOND_MS,
+    maxAttempts: 8,
+    retryDelayMs: SECOND_MS,
+    everyMs: 2 * SECOND_MS,
+    isPerObject: true,
+  }),
+  "shop.backup": kind({
+    payload: z.object({}),
+    concurrency: 1,
+    leaseMs: 30 * SECOND_MS,
+    maxAttempts: 2,
+    retryDelayMs: 2 * SECOND_MS,
+  }),
+  "extension.events": kind({
+    payload: z.object({}),
+    concurrency: 1,
+    // Longer than the extension may take for one event.
+    leaseMs: MINUTE_MS,
+    maxAttempts: 8,
+    retryDelayMs: SECOND_MS,
+    everyMs: 2 * SECOND_MS,
+    isPerObject: true,
   }),
 } as const satisfies Record<JobKind, Kind>;
 

@@ -1,4 +1,4 @@
-import { importReportSchema, type UserJob } from "@larkwood/contract";
+import { importReportSchema, importTableSchema, type UserJob } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Actor, Caller } from "../../../core/actor";
@@ -28,6 +28,8 @@ export const importResultSchema = z.object({
   report: importReportSchema.nullable(),
   /** Why the file was refused. */
   problem: z.string().nullable(),
+  /** The columns of a refused file, if someone can choose what they mean. */
+  table: importTableSchema.optional(),
 });
 export type ImportResult = z.infer<typeof importResultSchema>;
 
@@ -55,6 +57,7 @@ export async function readOwnJob(
     ...toJob(row, clock()),
     report,
     problem,
+    ...(result.data?.table ? { table: result.data.table } : {}),
     changed: changed.data?.changed ?? null,
     left: changed.data?.left ?? null,
   };

@@ -84,6 +84,10 @@ export async function extendLease(
   return row.cancelled ? "cancelled" : "owned";
 }
 
+/** PostgreSQL refuses NUL and halves of characters in JSON; texts of an uploaded file may contain both. */
+const withoutRefusedCharacters = (_key: string, value: unknown) =>
+  typeof value === "string" ? value.replace(/[\0\p{Cs}]/gu, "\ufffd") : value;
+
 /** Finishes a job, or schedules the next run of a recurring one; false when the lease is lost. */
 export async function finishJob(db: Executor, job: ClaimedJob, result: unknown, now: Date): Promise<boolean> {
   const { everyMs } = jobPolicy(job.kind);
@@ -94,7 +98,7 @@ export async function finishJob(db: Executor, job: ClaimedJob, result: unknown, 
     db,
     sql`
       UPDATE jobs SET ${changes}, finished_at = ${now.toISOString()}, last_error = NULL,
-        result = ${result === undefined ? null : JSON.stringify(result)}::jsonb
+        result = ${result === undefined ? null : JSON.stringify(result, withoutRefusedCharacters)}::jsonb
       WHERE ${isClaimed(job)}`,
   );
   return done === 1;
@@ -153,8 +157,8 @@ export async function sweepStaleJobs(db: Executor, now: Date): Promise<void> {
 /** Queues missing recurring jobs, with a random first delay so that processes don't run them together. */
 export async function enqueueRecurring(db: Executor, now: Date): Promise<void> {
   for (const kind of KIND_NAMES) {
-    const { everyMs } = jobPolicy(kind);
-    if (!everyMs) continue;
+    const { everyMs, isPerObject } = jobPolicy(kind);
+    if (!everyMs || isPerObject) continue;
     const first = addMs(now, Math.min(everyMs, 60_000 + Math.random() * 240_000));
     await db.execute(sql`
       INSERT INTO jobs (kind, payload, recurring_key, created_at, due_at)

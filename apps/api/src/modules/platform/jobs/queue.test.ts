@@ -1,6 +1,4 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { connectDatabase } from "../../../db/connection/client";
 import { inTransaction } from "../../../db/transaction";
@@ -103,29 +101,6 @@ describe("a job", () => {
     for (const endRequest of requests) endRequest(false);
     start();
     await expect.poll(() => sent.length).toBe(31);
-  });
-
-  it("is taken over when its process was killed and its lease has expired", async () => {
-    await enqueue("left-behind@example.com");
-    const script = fileURLToPath(new URL("../../../testing/hanging-worker.ts", import.meta.url));
-    const child = spawn(process.execPath, ["--import", "tsx", script, database.url], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    onTestFinished(() => void child.kill("SIGKILL"));
-    const [line] = await once(child.stdout, "data");
-    expect(String(line)).toContain("took left-behind@example.com");
-    child.kill("SIGKILL");
-    await once(child, "exit");
-
-    const sent: string[] = [];
-    const mail: Handlers["mail"] = async ({ recipient }) => {
-      sent.push(recipient);
-    };
-    const beforeExpiry = new Date(Date.now() + 115_000);
-    expect(await runDueJobs({ mail }, beforeExpiry)).toBe(0);
-    expect(await runDueJobs({ mail }, new Date(Date.now() + 130_000))).toBe(1);
-    expect(sent).toEqual(["left-behind@example.com"]);
-    expect(await rows()).toEqual([{ state: "done", attempts: 2, error: null }]);
   });
 
   it("cannot be finished after its lease is lost, and its transaction is rolled back", async () => {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import type { JobKind } from "@larkwood/contract";
 import { jobPolicy, KIND_NAMES } from "./kinds";
@@ -38,6 +39,8 @@ export function createJobWorkers(options: Options): JobWorkers {
   const active = new Map<JobKind, number>();
   const running = new Set<Promise<void>>();
   const stopController = new AbortController();
+  // Every running job listens, and Node.js warns about more than ten listeners.
+  setMaxListeners(0, stopController.signal);
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | null = null;
   let pollAgain = false;

@@ -57,6 +57,25 @@ export function secondFactorResetMail(recipient: string, sender: SenderProfile):
   );
 }
 
+/** Sent to someone who is invited to join the staff; the link works once. */
+export function staffInvitationMail(
+  recipient: string,
+  { link, role, inviter }: { link: string; role: string; inviter: string },
+  sender: SenderProfile,
+): MailDraft {
+  return draft(
+    { kind: "staff_invitation", recipient, subject: "You're invited to join the team" },
+    {
+      greeting: "Hello,",
+      paragraphs: [
+        `${inviter} invites you to work on ${sender.shopName} with the role ${role}. Open the link below within seven days. If you don't know why you got this email, you can ignore it.`,
+      ],
+      link: { label: "Join the team", address: link },
+    },
+    sender,
+  );
+}
+
 /** Sent to verify the address of a new account. */
 export function verifyAddressMail(recipient: string, link: string, sender: SenderProfile): MailDraft {
   return draft(

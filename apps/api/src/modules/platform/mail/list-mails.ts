@@ -6,11 +6,12 @@ import type { Executor } from "../../../db/executor";
 import type { PlatformContext } from "../context";
 import { isHeld } from "../jobs";
 import { countMails, findMailsAfter, type MailRow } from "./mails.repo";
+import { withoutGuestSecrets } from "./order-link";
 
 const NEWEST: SortOrder = { key: sql`id`, type: "bigint", descending: true };
 
 // Links in these emails open an account, so Admins must not see them.
-const KINDS_WITH_SECRET_LINK = new Set(["password_reset", "verify_address"]);
+const KINDS_WITH_SECRET_LINK = new Set(["password_reset", "verify_address", "staff_invitation"]);
 const HIDDEN_BODY = "(The text of this email is hidden.)";
 
 /** A page of emails, newest first. */
@@ -39,7 +40,7 @@ export function toMail(stored: MailRow, now: Date): Mail {
   return {
     ...row,
     id: String(row.id),
-    body: KINDS_WITH_SECRET_LINK.has(row.kind) ? HIDDEN_BODY : row.body,
+    body: KINDS_WITH_SECRET_LINK.has(row.kind) ? HIDDEN_BODY : withoutGuestSecrets(row.body),
     status: statusOf(stored, now),
     createdAt: new Date(row.createdAt).toISOString(),
     sentAt: row.sentAt ? new Date(row.sentAt).toISOString() : null,

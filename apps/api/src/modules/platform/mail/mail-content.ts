@@ -1,5 +1,7 @@
 import type { MailTexts } from "@larkwood/contract";
 import { formatCents } from "../../../core/format-cents";
+import type { GuestLink } from "../../../core/guest-link";
+import type { UnsubscribeLink } from "../../../core/unsubscribe-link";
 
 /** An ordered product in an email. */
 export interface MailLine {
@@ -25,6 +27,8 @@ export interface MailContent {
   /** Paragraphs after the facts. */
   closing?: readonly string[];
   link?: { label: string; address: string } | undefined;
+  /** For emails to newsletter subscribers. */
+  unsubscribe?: UnsubscribeLink | undefined;
 }
 
 /** The shop as the sender of emails. */
@@ -34,6 +38,8 @@ export interface SenderProfile {
   currency: string;
   /** Public URL of the shop; without it, emails have no links or images. */
   site: string | null;
+  /** Path of the page of a guest's order, with the secret that opens it. */
+  guestPath?: (link: GuestLink) => string;
   /** Contact lines below the shop's name. */
   contact?: readonly string[];
   /** Image shown instead of the name. */
@@ -53,7 +59,7 @@ export function renderMailText(
   content: MailContent,
   { shopName, currency, contact = [] }: SenderProfile,
 ): string {
-  const { lines = [], totals = [], facts = [], closing = [], link } = content;
+  const { lines = [], totals = [], facts = [], closing = [], link, unsubscribe } = content;
   const factsText = (shown: readonly Fact[]) =>
     shown.map(([name, value]) => `  ${name}: ${value}`).join("\n");
   const parts = [
@@ -64,6 +70,7 @@ export function renderMailText(
     factsText(facts),
     ...closing,
     link ? `${link.label}:\n${link.address}` : "",
+    unsubscribe ? `Unsubscribe:\n${unsubscribe.page}` : "",
     [shopName, ...contact].join("\n"),
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;

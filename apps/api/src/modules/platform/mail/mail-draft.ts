@@ -9,6 +9,8 @@ export interface MailDraft {
   subject: string;
   body: string;
   html?: string | undefined;
+  /** Where one click unsubscribes. */
+  unsubscribe?: string | undefined;
 }
 
 interface Heading extends Pick<MailDraft, "kind" | "recipient" | "subject"> {
@@ -49,5 +51,6 @@ export function draft(
     subject,
     body: renderMailText(finalContent, sender),
     html: renderMailHtml(customText ? subject : heading.subject, finalContent, sender),
+    ...(content.unsubscribe && { unsubscribe: content.unsubscribe.oneClick }),
   };
 }

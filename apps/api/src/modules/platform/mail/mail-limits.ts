@@ -14,9 +14,11 @@ interface MailLimit {
 const LIMITS: Record<string, MailLimit> = {
   newsletter_confirmation: { max: 3, withinMs: DAY_MS },
   verify_address: { max: 3, withinMs: DAY_MS },
+  wishlist_news: { max: 3, withinMs: DAY_MS },
   back_in_stock: { max: 20, withinMs: DAY_MS },
   new_device: { max: 5, withinMs: DAY_MS },
   test_mail: { max: 10, withinMs: HOUR_MS },
+  staff_invitation: { max: 5, withinMs: DAY_MS },
   // Per hour, like the lifetime of a link: a mailbox at its limit has a link that works.
   password_reset: { max: 5, withinMs: HOUR_MS },
 };

@@ -12,6 +12,12 @@ export function toMailSender({
   return mailFrom ?? { name: shopName, address: DEFAULT_ADDRESS };
 }
 
+/** The sender as in the header of an email: `Shop <shop@example.com>`. */
+export function senderText(sender: MailSender): string {
+  if (typeof sender === "string") return sender;
+  return `"${sender.name.replace(/["\\]/g, "\\$&")}" <${sender.address}>`;
+}
+
 /** Host of the sender's address, used in message ids. */
 export function hostOf(sender: MailSender): string {
   const text = typeof sender === "string" ? sender : sender.address;

@@ -1,21 +1,23 @@
-import type { BankTransfer, DeliveryKind, Parcel } from "@larkwood/contract";
+import type { BankTransfer, OrderDeliveryKind, Parcel } from "@larkwood/contract";
 import { deliveryPlaceText, formatAccountNumber, orderSums } from "@larkwood/domain";
 import { formatCents } from "../../../core/format-cents";
 import type { Fact, MailLine, SenderProfile } from "./mail-content";
 import { dayText, deliveryText } from "./mail-dates";
+import type { LinkedOrder } from "./order-link";
 
 /** Order data in emails. */
-export interface OrderMailData {
-  id: string;
+export interface OrderMailData extends LinkedOrder {
   number: number;
   email: string;
   subtotalCents: number;
   discountCents: number;
   coupon: string | null;
+  promotions?: readonly { name: string; cents: number; deliveryCents: number }[];
+  manualDiscount?: { cents: number; reason: string } | null;
   totalCents: number;
   shippingCents: number;
   /** The chosen delivery method; null if there was no choice. */
-  delivery: { name: string; kind: DeliveryKind; fromDays: number; toDays: number } | null;
+  delivery: { name: string; kind: OrderDeliveryKind; fromDays: number; toDays: number } | null;
   taxes: readonly { name: string; hundredths: number; taxCents: number }[];
   taxIncluded: boolean;
   createdAt: Date;
@@ -31,9 +33,6 @@ export interface PaymentMailData {
   instructions: string;
   transfer: BankTransfer | null;
 }
-
-export const linkTo = (order: OrderMailData, { site }: SenderProfile) =>
-  site ? { label: "View your order", address: `${site}/order/${order.id}` } : undefined;
 
 /** Details of a bank transfer, one fact per field. */
 export function transferFacts(transfer: BankTransfer, totalCents: number, sender: SenderProfile) {

@@ -2,10 +2,10 @@ import { formatCents } from "../../../core/format-cents";
 import type { SenderProfile } from "./mail-content";
 import { dayText } from "./mail-dates";
 import { draft, type MailDraft } from "./mail-draft";
+import { linkTo } from "./order-link";
 import {
   addressFacts,
   deliveryDates,
-  linkTo,
   type OrderMailData,
   type PaymentMailData,
   parcelFacts,
@@ -41,6 +41,20 @@ export function orderPlacedMail(
         ...(transfer ? transferFacts(transfer, order.totalCents, sender) : []),
       ],
       closing: [instructions],
+      link: linkTo(order, sender),
+    },
+    sender,
+  );
+}
+
+/** Sent when staff gave a guest a new link to the order. */
+export function orderLinkMail(order: OrderMailData, sender: SenderProfile): MailDraft {
+  const { number } = order;
+  return draft(
+    { kind: "order_link", recipient: order.email, subject: `Your link to order ${number}` },
+    {
+      greeting: "Hello,",
+      paragraphs: [`Here is a new link to your order ${number}. Earlier links no longer work.`],
       link: linkTo(order, sender),
     },
     sender,

@@ -2,17 +2,14 @@ import { formatCents } from "../../../core/format-cents";
 import type { SenderProfile } from "./mail-content";
 import { dayText } from "./mail-dates";
 import { draft, type MailDraft } from "./mail-draft";
+import { type LinkedOrder, linkTo } from "./order-link";
 
 /** Order data in emails about payments. */
-interface PaidOrder {
-  id: string;
+interface PaidOrder extends LinkedOrder {
   number: number;
   email: string;
   amountCents: number;
 }
-
-const linkTo = ({ id }: PaidOrder, { site }: SenderProfile) =>
-  site ? { label: "View your order", address: `${site}/order/${id}` } : undefined;
 
 const adminLinkTo = ({ id }: PaidOrder, { site }: SenderProfile) =>
   site ? { label: "View order", address: `${site}/admin/orders/${id}` } : undefined;

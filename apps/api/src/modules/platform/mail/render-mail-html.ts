@@ -78,7 +78,7 @@ function headerOf({ shopName, site, logo }: SenderProfile): string {
 /** Renders an email as HTML; all text is escaped. */
 export function renderMailHtml(title: string, content: MailContent, sender: SenderProfile): string {
   const { shopName, contact = [] } = sender;
-  const { lines = [], totals = [], facts = [], closing = [], link } = content;
+  const { lines = [], totals = [], facts = [], closing = [], link, unsubscribe } = content;
   const body = [
     `<h1 style="margin:0 0 24px;font:400 28px/1.2 ${SERIF}">${escapeHtml(capitalised(title))}</h1>`,
     paragraph(content.greeting),
@@ -88,6 +88,9 @@ export function renderMailHtml(title: string, content: MailContent, sender: Send
     facts.length > 0 ? table(facts.map(fact).join("")) : "",
     ...closing.map(paragraph),
     link ? button(link) : "",
+    unsubscribe
+      ? `<p style="margin:0 0 16px;font-size:13px"><a href="${escapeHtml(unsubscribe.page)}" style="color:${SOFT}">Unsubscribe</a></p>`
+      : "",
   ].join("");
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>`,

@@ -1,9 +1,7 @@
 import type { SenderProfile } from "./mail-content";
 import { draft, type MailDraft } from "./mail-draft";
+import { linkTo } from "./order-link";
 import type { OrderMailData } from "./order-mail-data";
-
-const linkTo = ({ id }: OrderMailData, { site }: SenderProfile) =>
-  site ? { label: "View your order", address: `${site}/order/${id}` } : undefined;
 
 interface ReturnRequestData {
   items: string;

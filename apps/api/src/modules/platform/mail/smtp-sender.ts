@@ -15,12 +15,23 @@ const TOTAL_TIMEOUT_MS = 90_000;
 /** Sends emails through the operator's mail server, with pooled connections. */
 export function createSmtpSender(smtpUrl: string, sender: () => MailSender): SendMail {
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...TIMEOUTS });
-  return async ({ id, to, subject, text, html }) => {
+  return async ({ id, to, subject, text, html, unsubscribe }) => {
     const from = sender();
     const deadline = new AbortController();
     // The prefix must not change, so that mail servers recognise emails of earlier versions.
     const messageId = `<outbox-${id}@${hostOf(from)}>`;
-    const sent = transport.sendMail({ from, to, subject, text, ...(html ? { html } : {}), messageId });
+    const headers = unsubscribe
+      ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+      : {};
+    const sent = transport.sendMail({
+      from,
+      to,
+      subject,
+      text,
+      ...(html ? { html } : {}),
+      messageId,
+      headers,
+    });
     const timeout = pause(TOTAL_TIMEOUT_MS, null, { signal: deadline.signal, ref: false }).then(() => {
       throw new Error("The mail server did not finish in time");
     });

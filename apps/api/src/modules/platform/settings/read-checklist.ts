@@ -2,6 +2,7 @@ import { CHECKLIST_STEPS, type ChecklistStep, type SettingKey } from "@larkwood/
 import { offeredMethods } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { queryFirst } from "../../../db/executor";
+import { providerKeys } from "../../../extensions/provider-keys";
 import type { PlatformContext } from "../context";
 
 interface SetupState {
@@ -33,7 +34,7 @@ export async function readChecklist({
     keys.every((key) => (isRules(defaults[key]) ? isSaved(key) : current[key] !== defaults[key]));
   const done: Record<ChecklistStep, boolean> = {
     name: isSet("shopName", "contactEmail"),
-    payment: offeredMethods(current, config).length > 0,
+    payment: offeredMethods(current, providerKeys(config)).length > 0,
     shipping: isSet("shipping"),
     tax: isSet("tax"),
     // Either choice is fine, but the owner must have made it.
@@ -49,7 +50,7 @@ export async function readChecklist({
       step,
       isDone: done[step],
       // A test email needs a mail server, which only the operator can set up.
-      isOptional: step === "mail" && config.smtpUrl === null,
+      isOptional: step === "mail" && !config.sendsMail,
     })),
   };
 }

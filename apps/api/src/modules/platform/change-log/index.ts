@@ -1,0 +1,2 @@
+export { eventIdOf, readOrderNumbers, resyncIdOf } from "./describe-changes";
+export { currentCursor, type LoggedChange, readChanges } from "./read-changes";

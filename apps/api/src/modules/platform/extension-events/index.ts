@@ -1,0 +1,2 @@
+export { listenerJob } from "./listener-job";
+export { syncListenerJob } from "./sync-listener-job";

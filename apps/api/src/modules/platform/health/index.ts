@@ -1,0 +1,3 @@
+export { removeExpiredBackups } from "./backup-folder";
+export { backupShopJob } from "./backup-shop-job";
+export { insertBackup } from "./backups.repo";

@@ -1,0 +1,1 @@
+export { deliverWebhookJob } from "./deliver-webhook";
