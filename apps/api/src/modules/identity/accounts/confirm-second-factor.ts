@@ -1,12 +1,13 @@
 import { validationTexts } from "@larkwood/contract";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
+import { decrypt } from "../../../core/encryption";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import type { IdentityContext } from "../context";
 import {
   changeSecondFactor,
-  decryptForUser,
+  endSetup,
   findTimeStep,
   lockSecondFactor,
   newRecoveryCodes,
@@ -35,13 +36,15 @@ export async function confirmSecondFactor(
     if (factor?.confirmedAt) throw new AppError("second_factor_on");
     const isExpired = !factor || factor.createdAt.getTime() < at.getTime() - SETUP_TTL_MS;
     if (isExpired || factor.failures >= MAX_FAILURES) throw new AppError("not_found");
-    const secret = decryptForUser(config.authSecret, userId, factor.secret);
+    const key = { secret: config.authSecret, purpose: "second factors", owner: userId } as const;
+    const secret = decrypt(key, factor.secret);
     const step = secret ? findTimeStep(secret, code, at) : null;
     if (step === null) {
       await changeSecondFactor(tx, userId, { failures: factor.failures + 1 });
       return false;
     }
     await changeSecondFactor(tx, userId, { confirmedAt: at, lastStep: step, failures: 0 });
+    await endSetup(tx, userId);
     await storeRecoveryCodes(tx, userId, recoveryCodes);
     await endOtherSessions(tx, userId, sessionId, at);
     await recordAudit(tx, {

@@ -1,12 +1,21 @@
 import type { endpoints, ReplyOf } from "@larkwood/contract";
-import { and, desc, eq, gte, or } from "drizzle-orm";
+import { and, desc, eq, gte, or, sql } from "drizzle-orm";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
-import { auditLog, newsletterSubscribers, stockWatches } from "../../../db/schema";
+import { queryRows } from "../../../db/executor";
+import {
+  auditLog,
+  carts,
+  newsletterSubscribers,
+  reviews,
+  stockWatches,
+  wishlistItems,
+} from "../../../db/schema";
 import { toAuditEntry } from "../../platform/audit";
 import { findMailsTo, toMail } from "../../platform/mail";
 import type { IdentityContext } from "../context";
 import { isVerified } from "../email-verification";
+import { findMessagesFrom } from "../messages";
 import { listSessions, toDeviceSession } from "../sessions";
 import { findUser, toUser } from "../users";
 import { readSecurity } from "./read-security";
@@ -44,6 +53,15 @@ export async function exportAccount(
       ),
     );
   const watches = await db.select().from(stockWatches).where(eq(stockWatches.userId, userId));
+  const [cart] = await db.select().from(carts).where(eq(carts.userId, userId));
+  const written = await db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(desc(reviews.id));
+  const photos = await queryRows<{ id: string; imageUrl: string }>(
+    db,
+    sql`
+    SELECT review_id AS id, image_url AS "imageUrl" FROM review_pictures JOIN reviews ON reviews.id = review_id
+    WHERE user_id = ${userId} ORDER BY review_id, position`,
+  );
+  const wishes = await db.select().from(wishlistItems).where(eq(wishlistItems.userId, userId));
   return {
     exportedAt: now.toISOString(),
     user: toUser(user),
@@ -52,11 +70,20 @@ export async function exportAccount(
     activity: activity.map(toAuditEntry),
     orders: await context.personalData.orders(actor),
     mails: mails.map((mail) => toMail(mail, now)),
+    messages: await findMessagesFrom(db, user.email, since),
     newsletterSince: subscription?.createdAt.toISOString() ?? null,
+    cart: cart?.items ?? [],
     stockWatches: watches.map(({ productId, variantId, createdAt }) => ({
       productId,
       variantId,
       since: createdAt.toISOString(),
+    })),
+    wishlist: wishes.map(({ productId, createdAt }) => ({ productId, since: createdAt.toISOString() })),
+    reviews: written.map(({ repliedAt, createdAt, reply, ...review }) => ({
+      ...review,
+      photos: photos.filter(({ id }) => id === review.id).map(({ imageUrl }) => actor.origin + imageUrl),
+      createdAt: createdAt.toISOString(),
+      reply: reply && repliedAt ? { text: reply, createdAt: repliedAt.toISOString() } : null,
     })),
   };
 }

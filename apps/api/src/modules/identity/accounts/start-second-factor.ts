@@ -1,9 +1,10 @@
 import type { SecondFactorSecret } from "@larkwood/contract";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
+import { encrypt } from "../../../core/encryption";
 import { inTransaction } from "../../../db/transaction";
 import type { IdentityContext } from "../context";
-import { beginSecondFactor, encryptForUser, lockSecondFactor, newSecret, secretUri } from "../second-factor";
+import { beginSecondFactor, lockSecondFactor, newSecret, secretUri } from "../second-factor";
 import { lockUserIfUnchanged } from "../users";
 import { confirmPassword } from "./confirm-password";
 
@@ -21,7 +22,8 @@ export async function startSecondFactor(
     const user = await lockUserIfUnchanged(tx, confirmed);
     if (!user) throw new AppError("wrong_credentials");
     if ((await lockSecondFactor(tx, user.id))?.confirmedAt) throw new AppError("second_factor_on");
-    const encrypted = encryptForUser(config.authSecret, user.id, secret);
+    const key = { secret: config.authSecret, purpose: "second factors", owner: user.id } as const;
+    const encrypted = encrypt(key, secret);
     await beginSecondFactor(tx, { userId: user.id, secret: encrypted, now: clock() });
   });
   return { secret, uri: secretUri(secret, confirmed.email, settings.current.shopName) };

@@ -4,7 +4,13 @@ import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import type { IdentityContext } from "../context";
-import { type CodeVerdict, checkCode, findSecondFactor, removeSecondFactor } from "../second-factor";
+import {
+  type CodeVerdict,
+  checkCode,
+  findSecondFactor,
+  removeSecondFactor,
+  requiresSecondFactor,
+} from "../second-factor";
 import { lockUserIfUnchanged } from "../users";
 import { confirmPassword } from "./confirm-password";
 
@@ -14,9 +20,13 @@ export async function stopSecondFactor(
   { password, code }: StopSecondFactorForm,
   actor: Actor,
 ): Promise<void> {
-  const { db, clock, config } = context;
+  const { db, clock, config, settings } = context;
   const { caller, requestId } = actor;
   if (!(await findSecondFactor(db, caller.userId))) throw new AppError("not_found");
+  if (caller.role === "Admin" && requiresSecondFactor(settings.current))
+    throw new AppError("second_factor_required", {
+      detail: "This shop requires two-step verification of its staff",
+    });
   const confirmed = await confirmPassword(context, { password }, actor);
   const at = clock();
   const verdict = await inTransaction(db, async (tx): Promise<CodeVerdict> => {

@@ -30,6 +30,14 @@ async function createKey(by: TestUser, permissions: readonly Permission[], expir
 const callWith = (key: string, method: Endpoint["method"], path: string, options: object = {}) =>
   shop.call(null, method, path, { ...options, headers: { authorization: `Bearer ${key}` } });
 
+interface Sent {
+  key?: string;
+  method?: Endpoint["method"];
+  path?: string;
+  payload?: string;
+  type?: string;
+}
+
 describe("an API key", () => {
   it("is shown once and stored as a hash", async () => {
     const { id, key, prefix } = await createKey(owner, ["orders.read"]);
@@ -62,12 +70,15 @@ describe("an API key", () => {
   });
 
   it("cannot use the account of its maker, or create keys", async () => {
-    const { key } = await createKey(owner, ["staff.write", "customers.read", "customers.write"]);
+    const makeKey = () => createKey(owner, ["staff.write", "customers.read", "customers.write"]);
+    let { key } = await makeKey();
     const refused = Object.values(endpoints).filter(
       (endpoint: Endpoint) => endpoint.peopleOnly || endpoint.path.startsWith("/account"),
     );
     expect(refused.length).toBeGreaterThan(12);
-    for (const { method, path } of refused) {
+    for (const [index, { method, path }] of refused.entries()) {
+      // A key may send 40 requests a minute.
+      if (index % 30 === 29) ({ key } = await makeKey());
       const { statusCode } = await callWith(key, method, path.replace(":id", owner.id));
       expect([method, path, statusCode]).toEqual([method, path, 403]);
     }
@@ -163,5 +174,75 @@ describe("an API key", () => {
     expect(Number(last.headers["retry-after"])).toBeGreaterThan(0);
     const { key: other } = await createKey(owner, ["orders.read"]);
     expect((await callWith(other, "GET", "/products")).statusCode).toBe(200);
+  });
+
+  it.each([
+    ["a wrong key", 401, { key: "lw_live_wrong" }],
+    ["an unknown path", 404, { path: "/nothing" }],
+    ["an unknown object", 404, { path: `/orders/${"f".repeat(24)}` }],
+    ["a wrong method", 405, { method: "DELETE", path: "/changes" }],
+    ["an unknown parameter", 400, { path: "/admin/orders?statsu=PLACED" }],
+    [
+      "a body that is not JSON",
+      400,
+      { method: "POST", path: "/prices", payload: "{", type: "application/json" },
+    ],
+    ["a body of another type", 415, { method: "POST", path: "/prices", payload: "a", type: "text/plain" }],
+    [
+      "a body that is too large",
+      413,
+      { method: "POST", path: "/prices", payload: `"${"x".repeat(2 ** 20)}"` },
+    ],
+    ["a public list", 200, { path: "/products" }],
+    ["the document", 200, { path: "/openapi.json" }],
+    ["the reference", 200, { path: "/docs" }],
+  ])("learns its limit from the reply to %s", async (_, status, request) => {
+    const { key } = await createKey(owner, ["orders.read", "catalogue.write"]);
+    const { method = "GET", path = "/products", payload, type = "application/json" } = request as Sent;
+    const reply = await shop.call(null, method, path, {
+      headers: {
+        authorization: `Bearer ${(request as Sent).key ?? key}`,
+        ...(payload ? { "content-type": type } : {}),
+      },
+      ...(payload ? { payload } : {}),
+    });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers["ratelimit-policy"]).toBe('"key";q=40;w=60');
+    expect(reply.headers.ratelimit).toMatch(/^"key";r=(39|40);t=\d+$/);
+  });
+
+  it("learns its limit from the reply to a failure of the shop", async () => {
+    const { key } = await createKey(owner, ["orders.read"]);
+    const [state] = await sql<{ name: string }>`DELETE FROM change_log_state RETURNING name`;
+    const reply = await callWith(key, "GET", "/changes");
+    await sql`INSERT INTO change_log_state (name) VALUES (${state?.name})`;
+    expect([reply.statusCode, reply.headers.ratelimit]).toEqual([500, expect.stringMatching(/^"key";r=39;/)]);
+  });
+
+  it.each([
+    ["lw_live_wrong", "This API key is wrong, has expired or was deleted, or its maker was."],
+    ["Token", "Send the header `Authorization: Bearer lw_live_…`"],
+    [
+      "GET /audit",
+      "This API key doesn't have the permission audit.read, or the Admin who created it has lost it.",
+    ],
+    ["POST /admin/api-keys", "API keys can't make this call. Use the access token of a person."],
+  ])("learns why it is refused: %s", async (what, detail) => {
+    const { key } = await createKey(owner, ["orders.read", "staff.write"]);
+    const [method = "GET", path = "/admin/orders"] = what.includes(" ") ? what.split(" ") : [];
+    const authorization = what === "Token" ? `Token ${key}` : `Bearer ${what.startsWith("lw_") ? what : key}`;
+    const reply = await shop.call(null, method as "GET", path, { headers: { authorization } });
+    expect(reply.json().detail).toContain(detail);
+    expect(reply.body).not.toContain(key);
+  });
+
+  it("has one limit, however the word Bearer is written", async () => {
+    const { key } = await createKey(owner, ["orders.read"]);
+    const left = [];
+    for (const word of ["Bearer", "bearer", "BEARER", "bEaReR"]) {
+      const headers = { authorization: `${word} ${key}` };
+      left.push((await shop.call(null, "GET", "/admin/orders", { headers })).headers.ratelimit);
+    }
+    expect(left.map((text) => /r=(\d+)/.exec(String(text))?.[1])).toEqual(["39", "38", "37", "36"]);
   });
 });

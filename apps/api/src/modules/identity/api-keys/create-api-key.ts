@@ -1,9 +1,8 @@
 import type { ApiKey, ApiKeyForm } from "@larkwood/contract";
-import { sql } from "drizzle-orm";
 import { type Actor, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
-import { queryFirst } from "../../../db/executor";
+import { isBelowLimit } from "../../../db/row-limit";
 import { apiKeys } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
@@ -30,8 +29,7 @@ export async function createApiKey(
   const { userId, userName } = caller;
   await inTransaction(db, async (tx) => {
     await lockCaller(tx, caller);
-    const count = await queryFirst<{ count: number }>(tx, sql`SELECT count(*)::int AS count FROM api_keys`);
-    if (count && count.count >= MAX_KEYS) throw new AppError("too_many_api_keys");
+    if (!(await isBelowLimit(tx, "api_keys", MAX_KEYS))) throw new AppError("too_many_api_keys");
     const row = { id, userId, name, prefix, hash, permissions, createdAt: now, expiresAt: expiry };
     await tx.insert(apiKeys).values(row);
     await recordAudit(tx, {

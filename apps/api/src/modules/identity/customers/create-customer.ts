@@ -41,7 +41,7 @@ export async function createCustomer(
   });
   const user = await findUser(db, created.isNew ? id : (created.resourceId ?? ""));
   if (!user) throw new AppError("not_found");
-  if (created.isNew && config.smtpUrl && config.publicUrl)
+  if (created.isNew && config.sendsMail && config.publicUrl)
     await requestReset(context, { email: form.email, origin: config.publicUrl });
   return toUser(user);
 }

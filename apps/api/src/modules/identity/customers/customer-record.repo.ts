@@ -10,6 +10,7 @@ interface RecordRow {
   note: string | null;
   blockedAt: string | null;
   version: number | null;
+  tags: string[];
 }
 
 const toIsoString = (at: string | null) => (at === null ? null : new Date(at).toISOString());
@@ -19,7 +20,8 @@ export async function findRecord(db: Executor, userId: string): Promise<Customer
   const row = await queryFirst<RecordRow>(
     db,
     sql`
-    SELECT record.note, record.blocked_at AS "blockedAt", record.version, totals.*
+    SELECT record.note, record.blocked_at AS "blockedAt", record.version, totals.*,
+      ARRAY(SELECT tag::text FROM user_tags WHERE user_id = users.id ORDER BY tag) AS tags
     FROM users LEFT JOIN customer_records AS record ON record.user_id = users.id, LATERAL (
       SELECT count(*) FILTER (WHERE orders.status <> 'CANCELLED')::int AS orders, max(orders.created_at) AS "lastOrderAt",
         coalesce(sum(payments.amount_cents - payments.refunded_cents) FILTER (WHERE payments.status = 'received'), 0)
@@ -34,6 +36,7 @@ export async function findRecord(db: Executor, userId: string): Promise<Customer
     spent: fromCents(Number(row.spentCents)),
     lastOrderAt: toIsoString(row.lastOrderAt),
     note: row.note ?? "",
+    tags: row.tags,
     blockedAt: toIsoString(row.blockedAt),
     version: row.version ?? 0,
   };

@@ -12,8 +12,8 @@ export async function sendResetLink(
   { caller, requestId }: Pick<Actor, "caller" | "requestId">,
 ): Promise<{ recipient: string }> {
   const { db, clock, config } = context;
-  const { smtpUrl, publicUrl } = config;
-  if (!smtpUrl || !publicUrl) throw new AppError("mail_unavailable");
+  const { sendsMail, publicUrl } = config;
+  if (!sendsMail || !publicUrl) throw new AppError("mail_unavailable");
   const user = await findUser(db, id);
   if (!user) throw new AppError("not_found");
   assertMayManageUser(caller, user);

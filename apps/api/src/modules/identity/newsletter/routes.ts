@@ -5,6 +5,7 @@ import type { IdentityContext } from "../context";
 import { exportSubscribers } from "./export-subscribers";
 import { listSubscribers } from "./list-subscribers";
 import { subscribe } from "./subscribe";
+import { unsubscribe } from "./unsubscribe";
 
 export function newsletterRoutes(route: Route, context: IdentityContext): void {
   route(
@@ -24,4 +25,16 @@ export function newsletterRoutes(route: Route, context: IdentityContext): void {
     reply.header("content-disposition", 'attachment; filename="subscribers.csv"');
     return exportSubscribers(context, query);
   });
+}
+
+/** For a scope that ignores bodies: mail programs send a form. */
+export function unsubscribeRoutes(route: Route, context: IdentityContext): void {
+  route(
+    endpoints.unsubscribe,
+    async ({ params }) => {
+      await unsubscribe(context, params);
+      return undefined;
+    },
+    { perMinute: 60 },
+  );
 }

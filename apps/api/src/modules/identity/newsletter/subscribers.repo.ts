@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CursorPosition } from "../../../core/cursor";
-import { type Executor, queryFirst, queryRows } from "../../../db/executor";
+import { countUpTo, type Executor, queryRows } from "../../../db/executor";
 
 export interface SubscriberRow {
   email: string;
@@ -31,15 +31,5 @@ export function subscribersAfter(
   );
 }
 
-// An exact count above this isn't worth a full scan.
-const MAX_COUNT = 10_000;
-
-export async function countSubscribers(db: Executor, search: string | undefined): Promise<number> {
-  const row = await queryFirst<{ total: number }>(
-    db,
-    sql`
-    SELECT count(*)::int AS total
-    FROM (SELECT 1 FROM newsletter_subscribers WHERE ${matchesSearch(search)} LIMIT ${MAX_COUNT}) AS counted`,
-  );
-  return row?.total ?? 0;
-}
+export const countSubscribers = (db: Executor, search: string | undefined): Promise<number> =>
+  countUpTo(db, 10_000, sql`newsletter_subscribers WHERE ${matchesSearch(search)}`);

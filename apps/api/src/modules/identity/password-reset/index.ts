@@ -1,1 +1,2 @@
 export { requestReset } from "./request-reset";
+export { hashToken } from "./reset-password";

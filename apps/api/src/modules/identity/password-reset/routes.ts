@@ -11,8 +11,8 @@ import { resetPassword } from "./reset-password";
 const MIN_DURATION_MS = 150;
 
 /** The origin of links; only the configured one, because a client can forge the Host header. */
-function getLinkOrigin({ smtpUrl, publicUrl }: Config): string {
-  if (!smtpUrl || !publicUrl) throw new AppError("not_found");
+function getLinkOrigin({ sendsMail, publicUrl }: Config): string {
+  if (!sendsMail || !publicUrl) throw new AppError("not_found");
   return publicUrl;
 }
 

@@ -1,6 +1,6 @@
+import { decrypt } from "../../../core/encryption";
 import type { Transaction } from "../../../db/transaction";
 import { findTimeStep, isRecoveryCode } from "./codes";
-import { decryptForUser } from "./encrypt-for-user";
 import {
   changeSecondFactor,
   deleteRecoveryCode,
@@ -54,7 +54,7 @@ async function useRecoveryCode(tx: Transaction, { userId, lastStep }: SecondFact
 
 /** The time step of a valid app code; null when it isn't newer than the last used step. */
 function useAppCode({ userId, secret, lastStep }: SecondFactor, authSecret: string, code: string, now: Date) {
-  const decrypted = decryptForUser(authSecret, userId, secret);
+  const decrypted = decrypt({ secret: authSecret, purpose: "second factors", owner: userId }, secret);
   const step = decrypted === null ? null : findTimeStep(decrypted, code, now);
   return step !== null && step > lastStep ? step : null;
 }

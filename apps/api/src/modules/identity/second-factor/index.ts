@@ -1,6 +1,5 @@
 export { type CodeVerdict, checkCode } from "./check-code";
 export { findTimeStep, newRecoveryCodes, newSecret, secretUri } from "./codes";
-export { decryptForUser, encryptForUser } from "./encrypt-for-user";
 export {
   beginSecondFactor,
   changeSecondFactor,
@@ -9,3 +8,10 @@ export {
   removeSecondFactor,
   storeRecoveryCodes,
 } from "./second-factor.repo";
+export {
+  askForSecondFactor,
+  endSetup,
+  findSetupDeadline,
+  isSetupOverdue,
+  requiresSecondFactor,
+} from "./setup-deadline";

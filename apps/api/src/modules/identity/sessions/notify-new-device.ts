@@ -19,7 +19,7 @@ export async function notifyNewDevice(
 ): Promise<void> {
   const { config, clock, knownNetworks } = context;
   const { address, device } = source;
-  if (!config.smtpUrl) return;
+  if (!config.sendsMail) return;
   if (!(await knownNetworks.isNewSource(tx, id, source))) return;
   if (role !== "Admin" && !(await isVerified(tx, id))) return;
   const now = clock();

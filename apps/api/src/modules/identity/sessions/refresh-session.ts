@@ -3,6 +3,7 @@ import { AppError } from "../../../core/app-error";
 import { inTransaction, type Transaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import type { IdentityContext } from "../context";
+import { askForSecondFactor } from "../second-factor";
 import { nextRefreshToken } from "./refresh-token";
 import { addRefreshToken, endSession, findTokenState, lockRefreshToken, touchSession } from "./session.repo";
 
@@ -23,7 +24,7 @@ const MAX_CHAIN_LENGTH = 20;
  * reuse ends the session.
  */
 export async function refreshSession(
-  { db, clock, config, accessTokens }: IdentityContext,
+  { db, clock, config, settings, accessTokens }: IdentityContext,
   { token }: { token: string | null },
   { requestId }: AnonymousActor,
 ): Promise<RefreshedTokens> {
@@ -53,6 +54,7 @@ export async function refreshSession(
     const refreshToken = replacedAt ? await findNewestToken(tx, next, sessionId, config.authSecret) : next;
     if (!refreshToken) return null;
     await touchSession(tx, { hash: found.token.hash, sessionId, remembered, now });
+    await askForSecondFactor(tx, { userId: user.id, settings: settings.current, now });
     if (!replacedAt) await addRefreshToken(tx, { token: next, sessionId, now });
     return {
       refreshToken,

@@ -1,18 +1,26 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { type Caller, effectivePermissions } from "../../../core/actor";
+import type { UseCaseContext } from "../../../context";
+import { accessOf, type Caller } from "../../../core/actor";
 import type { Database } from "../../../db/connection/client";
 import { queryFirst } from "../../../db/executor";
 import type { SessionGuard } from "../../../plugins/router/authenticate";
 import { findKeyCaller } from "../api-keys";
+import { isSetupOverdue } from "../second-factor";
 import type { AccessTokens } from "./access-token";
 
 const MAX_BYTES = 3 * 1024 * 1024;
 // Size of an entry besides its token.
 const BYTES_PER_ENTRY = 700;
 
+type CurrentUser = Parameters<typeof accessOf>[0] & Pick<Caller, "userName">;
+
 /** Verifies access tokens and caches them, because checking a signature is slow. */
-export function createSessionGuard(db: Database, tokens: AccessTokens, clock: () => Date): SessionGuard {
+export function createSessionGuard(
+  db: Database,
+  tokens: AccessTokens,
+  { clock, settings }: Pick<UseCaseContext, "clock" | "settings">,
+): SessionGuard {
   const verified = new LRUCache<string, { caller: Caller; expiresAt: number }>({
     maxSize: MAX_BYTES,
     sizeCalculation: (_, token) => token.length + BYTES_PER_ENTRY,
@@ -38,17 +46,21 @@ export function createSessionGuard(db: Database, tokens: AccessTokens, clock: ()
 
     async findCurrent({ sessionId, userId }: Caller): Promise<Caller | null> {
       // Plain SQL, because the query builder takes longer than the database.
-      const row = await queryFirst<Parameters<typeof effectivePermissions>[0] & Pick<Caller, "userName">>(
+      const now = clock();
+      const row = await queryFirst<CurrentUser>(
         db,
         sql`
-        SELECT role, user_name AS "userName", permissions FROM sessions JOIN users ON users.id = sessions.user_id
+        SELECT role, user_name AS "userName", permissions, ${isSetupOverdue(settings.current, now)} AS "isOverdue"
+        FROM sessions JOIN users ON users.id = sessions.user_id
         WHERE sessions.id = ${sessionId} AND users.id = ${userId}
-          AND ended_at IS NULL AND sessions.expires_at > ${clock().toISOString()}::timestamptz`,
+          AND ended_at IS NULL AND sessions.expires_at > ${now.toISOString()}::timestamptz`,
       );
-      return row ? { userId, sessionId, ...row, permissions: effectivePermissions(row) } : null;
+      if (!row) return null;
+      const { isOverdue, ...user } = row;
+      return { userId, sessionId, ...user, ...accessOf(row) };
     },
 
-    findByApiKey: (key) => findKeyCaller(db, key, clock()),
+    findByApiKey: (key) => findKeyCaller(db, { key, now: clock(), settings: settings.current }),
 
     stats: () => ({ hits, misses, bytes: verified.calculatedSize }),
   };

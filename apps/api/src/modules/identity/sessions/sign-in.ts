@@ -4,7 +4,7 @@ import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import type { IdentityContext } from "../context";
-import { type CodeVerdict, checkCode } from "../second-factor";
+import { askForSecondFactor, type CodeVerdict, checkCode } from "../second-factor";
 import { findUserByEmail, isBlocked, lockUserIfUnchanged, type UserRow } from "../users";
 import { checkPassword } from "./check-password";
 import { notifyNewDevice } from "./notify-new-device";
@@ -66,7 +66,7 @@ async function openForUser(
   { user: checked, remembered, code }: { user: UserRow; remembered: boolean; code: string | undefined },
   actor: DeviceActor,
 ): Promise<OpenedSession | null> {
-  const { db, clock, config, knownNetworks } = context;
+  const { db, clock, config, settings, knownNetworks } = context;
   const { device, address, requestId } = actor;
   const now = clock();
   const outcome = await inTransaction(db, async (tx): Promise<OpenedSession | CodeVerdict | null> => {
@@ -86,6 +86,7 @@ async function openForUser(
     }
     if (verdict !== "right") return verdict;
     const { sessionId, refreshToken } = await openSession(tx, { userId, device, address, remembered, now });
+    await askForSecondFactor(tx, { userId, settings: settings.current, now });
     await notifyNewDevice(tx, context, user, actor);
     await knownNetworks.add(tx, userId, actor, now);
     await recordAudit(tx, {

@@ -21,7 +21,7 @@ export async function resetSecondFactor(
     assertMayManageUser(caller, user);
     if (!(await removeSecondFactor(tx, id))) throw new AppError("not_found");
     const mail = secondFactorResetMail(user.email, toSenderProfile({ config, settings }));
-    if (config.smtpUrl) await enqueueMail(tx, mail, at);
+    if (config.sendsMail) await enqueueMail(tx, mail, at);
     await recordAudit(tx, {
       actor: caller,
       action: "second-factor.reset",

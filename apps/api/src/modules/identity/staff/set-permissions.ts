@@ -1,10 +1,11 @@
 import { PERMISSIONS, type Permission, type User } from "@larkwood/contract";
-import { type Actor, effectivePermissions, hasPermission } from "../../../core/actor";
+import { type Actor, effectivePermissions } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
 import { recordAudit } from "../../platform/audit";
 import type { IdentityContext } from "../context";
-import { assertAdminRemains, lockUser, toUser, updateUser } from "../users";
+import { lockCaller } from "../sessions";
+import { assertAdminRemains, assertMayGrant, lockUser, toUser, updateUser } from "../users";
 
 /** Sets the permissions of an Admin. The caller can only grant or revoke permissions that they have. */
 export async function setPermissions(
@@ -20,10 +21,8 @@ export async function setPermissions(
     // Only Admins have permissions.
     if (before.role !== "Admin") throw new AppError("not_found");
     const previous = effectivePermissions(before);
-    const changed = PERMISSIONS.filter(
-      (permission) => previous.includes(permission) !== requested.includes(permission),
-    );
-    if (changed.some((permission) => !hasPermission(caller, permission))) throw new AppError("not_allowed");
+    await lockCaller(tx, caller);
+    assertMayGrant(caller, previous, requested);
     const after = await updateUser(tx, id, { permissions: hasAll ? null : requested });
     await recordAudit(tx, {
       actor: caller,

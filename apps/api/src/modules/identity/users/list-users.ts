@@ -1,5 +1,5 @@
 import { idSchema, LIMITS, type User, type UserQuery, type UserSort } from "@larkwood/contract";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import { afterCursor, decodeCursor, keyText, orderBy, type SortOrder } from "../../../core/cursor";
 import { type Page, slicePage } from "../../../core/pagination";
 import { prefixQuery, splitWords } from "../../../core/search-terms";
@@ -18,6 +18,7 @@ const ORDERS: Record<UserSort, SortOrder> = {
   "-userName": { ...byName, descending: true },
   email: { ...byEmail, descending: false },
   "-email": { ...byEmail, descending: true },
+  updated: { key: sql`${users.updatedAt}`, type: "timestamptz", descending: false },
 };
 
 // An exact count above this isn't worth a full scan.
@@ -31,6 +32,8 @@ export async function listUsers(db: Executor, query: UserQuery): Promise<Page<Us
   const cursor = decodeCursor(query.cursor, order);
   const filter = and(
     query.role ? eq(users.role, query.role) : undefined,
+    query.updatedSince ? gte(users.updatedAt, query.updatedSince) : undefined,
+    query.ids ? inArray(users.id, query.ids) : undefined,
     query.search ? await matchSearch(db, query.search) : undefined,
   );
   const rows = await db
@@ -44,7 +47,7 @@ export async function listUsers(db: Executor, query: UserQuery): Promise<Page<Us
 }
 
 /** Matches the exact email or id; if there is none, the start of names and email, of the account or of its orders. */
-async function matchSearch(db: Executor, search: string): Promise<SQL> {
+export async function matchSearch(db: Executor, search: string): Promise<SQL> {
   const exact = idSchema.safeParse(search).success
     ? sql`${users.id} = ${search}`
     : sql`lower(${users.email}) = ${search.toLowerCase()}`;

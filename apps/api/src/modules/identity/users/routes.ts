@@ -1,4 +1,5 @@
-import { endpoints, userUpdateSchema } from "@larkwood/contract";
+import { endpoints, userPatchSchemas, userUpdateSchema } from "@larkwood/contract";
+import { isTrading } from "@larkwood/domain";
 import { AppError } from "../../../core/app-error";
 import { sendPage } from "../../../plugins/router/pagination-headers";
 import type { Route } from "../../../plugins/router/router";
@@ -31,6 +32,17 @@ export function userRoutes(route: Route, context: IdentityContext): void {
       return user;
     },
     { bodySchema: userUpdateSchema },
+  );
+
+  route(
+    endpoints.patchUser,
+    async ({ params, body, headers, actor, reply }) => {
+      const input = { id: params.id, change: body, isPatch: true, ifMatch: headers["if-match"] };
+      const user = await updateUser(context, input, actor);
+      reply.header("etag", userTag(user));
+      return user;
+    },
+    { bodySchema: () => userPatchSchemas[isTrading(context.settings.current) ? "trading" : "showroom"] },
   );
 
   route(endpoints.deleteUser, async ({ body, actor }) => {

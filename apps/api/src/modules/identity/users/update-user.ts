@@ -7,6 +7,7 @@ import { etagMatches } from "../../../plugins/response-cache/cached-response";
 import { recordAudit } from "../../platform/audit";
 import type { IdentityContext } from "../context";
 import { assertMayManageUser } from "./assert-may-manage-user";
+import { endStaffAccess } from "./end-staff-access";
 import { toUser, userTag } from "./user.mapper";
 import {
   assertAdminRemains,
@@ -20,6 +21,8 @@ import {
 interface UserEdit {
   id: string;
   change: UserChange;
+  /** A patch leaves missing parts of the address as they are; a form clears them. */
+  isPatch?: boolean;
   /** The version that the editor loaded; without it the last save wins. */
   ifMatch: string | undefined;
 }
@@ -27,7 +30,7 @@ interface UserEdit {
 /** Updates a user. Changing role or email needs extra permissions. */
 export async function updateUser(
   { db, clock, settings }: IdentityContext,
-  { id, change, ifMatch }: UserEdit,
+  { id, change, isPatch = false, ifMatch }: UserEdit,
   { caller, requestId }: Actor,
 ): Promise<User> {
   return inTransaction(db, async (tx) => {
@@ -40,10 +43,12 @@ export async function updateUser(
     if (ifMatch !== undefined && !etagMatches(ifMatch, userTag(before))) {
       throw new AppError("edit_conflict", { context: toUser(before) });
     }
+    if (Object.keys(change).length === 0) return toUser(before);
     const after = await updateRow(tx, id, {
-      ...withAddressParts(before, change, isTrading(settings.current)),
+      ...(isPatch ? change : withAddressParts(before, change, isTrading(settings.current))),
       ...permissionsOfNewAdmin(caller, before, change, isTrading(settings.current)),
     });
+    if (before.role === "Admin" && after.role === "User") await endStaffAccess(tx, id);
     await recordAudit(tx, {
       actor: caller,
       action: "user.update",

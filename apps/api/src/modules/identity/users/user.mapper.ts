@@ -20,6 +20,7 @@ export function toUser(row: UserRow): User {
     country,
     phoneNumber,
     createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
     version: row.version,
     permissions: [...effectivePermissions(row)],
   };

@@ -10,7 +10,9 @@ export type UserRow = typeof users.$inferSelect;
 type NewUser = typeof users.$inferInsert;
 
 /** Fields that an update may set; `updatePassword` sets the password. */
-export type UserChange = Partial<Omit<UserRow, "id" | "passwordHash" | "createdAt" | "version">>;
+export type UserChange = Partial<
+  Omit<UserRow, "id" | "passwordHash" | "createdAt" | "updatedAt" | "version">
+>;
 
 const emailTaken = () =>
   new AppError("email_taken", { errors: { email: "This email is already registered" } });

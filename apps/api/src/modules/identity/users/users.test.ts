@@ -1,5 +1,5 @@
 import type { User } from "@larkwood/contract";
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditLog, users } from "../../../db/schema";
 import { buildTestApp, type TestUser } from "../../../testing/build-test-app";
@@ -45,6 +45,7 @@ describe("listing users", () => {
       country: "",
       phoneNumber: "",
       createdAt: expect.any(String),
+      updatedAt: expect.any(String),
       version: 1,
       permissions: [],
     });
@@ -64,6 +65,44 @@ describe("listing users", () => {
       const next = /<\/api(.*)>/.exec(String(first.headers.link))?.[1] ?? "";
       expect([...first.json(), ...(await call(admin, "GET", next)).json()]).toEqual(all.slice(0, 2));
     }
+  });
+});
+
+describe("listing users for programs", () => {
+  const list = (query: string) => call(admin, "GET", `/users?${query}`);
+  const idsOf = (reply: Awaited<ReturnType<typeof list>>) => reply.json<User[]>().map(({ id }) => id);
+
+  it("begins with the user who changed longest ago", async () => {
+    const ids = await Promise.all([1, 2, 3].map(async () => (await shop.as("User")).id));
+    for (const [index, id] of ids.entries())
+      await db.execute(sql`UPDATE users SET updated_at = ${`2026-02-0${3 - index}Z`} WHERE id = ${id}`);
+    const query = `sort=updated&ids=${ids.join(",")}`;
+    expect(idsOf(await list(query))).toEqual([ids[2], ids[1], ids[0]]);
+    expect(idsOf(await list(`${query}&updatedSince=2026-02-02T00:00:00Z`))).toEqual([ids[1], ids[0]]);
+    const first = await list(`${query}&limit=2`);
+    const cursor = /[?&]cursor=([\w-]+)/.exec(String(first.headers.link))?.[1];
+    expect(idsOf(await list(`${query}&limit=2&cursor=${cursor}`))).toEqual([ids[0]]);
+    expect((await list("updatedSince=soon")).statusCode).toBe(400);
+  });
+
+  it("knows when a user, the permissions or the internal record changed, but not the password", async () => {
+    const { id } = await shop.as("Admin");
+    const changes = {
+      name: () => db.execute(sql`UPDATE users SET first_name = 'Ada' WHERE id = ${id}`),
+      permissions: () =>
+        call(admin, "PUT", `/users/${id}/permissions`, { payload: { permissions: ["orders.read"] } }),
+      record: () =>
+        db.execute(sql`INSERT INTO customer_records (user_id, note) VALUES (${id}, 'Rings twice')`),
+      password: () => db.execute(sql`UPDATE users SET password_hash = 'another' WHERE id = ${id}`),
+    };
+    const updated: string[] = [];
+    for (const [name, change] of Object.entries(changes)) {
+      await db.execute(sql`UPDATE users SET updated_at = '2026-01-01Z' WHERE id = ${id}`);
+      await change();
+      const { updatedAt } = (await call(admin, "GET", `/users/${id}`)).json<User>();
+      if (updatedAt > "2026-01-02") updated.push(name);
+    }
+    expect(updated).toEqual(["name", "permissions", "record"]);
   });
 });
 

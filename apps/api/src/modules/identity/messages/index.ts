@@ -1,0 +1,1 @@
+export { countMessages, findMessagesFrom } from "./message.repo";

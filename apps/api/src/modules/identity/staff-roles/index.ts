@@ -1,0 +1,1 @@
+export { assertHasRole, getLockedRole, lockRole, permissionsOf, type RoleRow } from "./role.repo";
