@@ -4,6 +4,7 @@ import type { ImageStores } from "../../storage/open-storage";
 import type { PlatformContext } from "../platform/context";
 import type { CatalogueChanges } from "./changes/catalogue-changes";
 import type { ProductIndex } from "./product-index/product-index";
+import type { PromotionBadges } from "./promotion-badges";
 import type { SynonymSource } from "./search/synonym-source";
 
 export interface CatalogueContext extends PlatformContext {
@@ -12,6 +13,8 @@ export interface CatalogueContext extends PlatformContext {
   productIndex: ProductIndex;
   /** The owner's search synonyms; follow catalogue changes. */
   synonyms: SynonymSource;
+  /** Names of current promotions on products; follow catalogue changes. */
+  promotionBadges: PromotionBadges;
   imageStores: ImageStores;
   /** Encodes one image at a time; accounts take turns. */
   imageQueue: FairQueue;

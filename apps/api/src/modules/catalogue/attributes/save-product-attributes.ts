@@ -10,11 +10,9 @@ import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
 import { products, variants } from "../../../db/schema";
-import { inTransaction } from "../../../db/transaction";
-import { recordAudit } from "../../platform/audit";
 import type { CatalogueContext } from "../context";
 import { isLength } from "../filters";
-import { getDetail, lockIfUnchanged, type StoredDetail, toDetail } from "../products";
+import { editPart, type ProductPart, type StoredDetail, toDetail } from "../products";
 import { findVariant } from "../variants";
 import { listAttributes, lockAttributes } from "./attributes.repo";
 import { findValueProblem, toAttributeValue } from "./check-value";
@@ -31,42 +29,33 @@ interface AttributesUpdate {
 }
 
 /** Saves attribute values of a product or one of its variants. Attributes that are not named stay unchanged; null removes a value. */
-export async function saveProductAttributes(
-  { db, clock, catalogueChanges: catalogue }: CatalogueContext,
+export function saveProductAttributes(
+  context: CatalogueContext,
   { id, variantId, values, ifMatch }: AttributesUpdate,
-  { caller, requestId, origin }: Actor,
+  actor: Actor,
 ): Promise<Product> {
-  const at = clock();
-  const saved = await inTransaction(db, async (tx) => {
-    await lockAttributes(tx, "shared");
-    const changes = checkValues(values, await listAttributes(tx));
-    const before = await lockIfUnchanged(tx, { id, ifMatch }, origin);
-    if (variantId !== undefined) await saveOfVariant(tx, { id, variantId, changes });
-    await tx
-      .update(products)
-      .set({
-        ...(variantId === undefined ? { attributes: withChanges(products.attributes, changes) } : {}),
-        updatedAt: at,
-        version: sql`${products.version} + 1`,
-      })
-      .where(eq(products.id, id));
-    const after = await getDetail(tx, id);
-    const { name } = before.row;
-    const attributesOf = (detail: StoredDetail) => toShown(detail, variantId);
-    await recordAudit(tx, {
-      actor: caller,
-      action: "product.attributes",
-      subjectType: "product",
-      subjectId: id,
-      before: { name, ...attributesOf(before) },
-      after: { name, ...attributesOf(after) },
-      requestId,
-      at,
-    });
-    return after;
-  });
-  catalogue.invalidate([id]);
-  return toDetail(saved, origin);
+  return editPart(context, { id, ifMatch, part: attributesPart(values, variantId) }, actor);
+}
+
+/** Attribute values of a product, or those in which one variant differs. */
+export function attributesPart(values: ValuesInput, variantId: string | undefined): ProductPart {
+  return {
+    action: "product.attributes",
+    prepare: (tx) => lockAttributes(tx, "shared"),
+    async write(tx, { row: { id } }, at) {
+      const changes = checkValues(values, await listAttributes(tx));
+      if (variantId !== undefined) await saveOfVariant(tx, { id, variantId, changes });
+      await tx
+        .update(products)
+        .set({
+          ...(variantId === undefined ? { attributes: withChanges(products.attributes, changes) } : {}),
+          updatedAt: at,
+          version: sql`${products.version} + 1`,
+        })
+        .where(eq(products.id, id));
+    },
+    toAuditEntry: (detail) => toShown(detail, variantId),
+  };
 }
 
 type Changes = Record<string, AttributeValue | null>;

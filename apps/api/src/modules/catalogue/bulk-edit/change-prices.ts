@@ -2,8 +2,9 @@ import type { BulkChange, PriceChange } from "@larkwood/contract";
 import { changedPriceCents } from "@larkwood/domain";
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
+import { type PricedItem, writePrices } from "../prices";
 import { type ProductRow, toProduct } from "../products";
-import { lockProducts, type PricedItem, readPrices, updateCategories, writePrices } from "./bulk.repo";
+import { lockProducts, readPrices, updateCategories } from "./bulk.repo";
 import type { ProductDiff } from "./change-types";
 
 /** Moves products to a category; skips products that are already in it. */

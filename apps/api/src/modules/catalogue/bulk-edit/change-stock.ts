@@ -3,7 +3,7 @@ import { findStockProblem } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
 import { type Executor, queryRows } from "../../../db/executor";
-import { type ProductRow, recordStockMoves } from "../products";
+import { type ProductRow, recordStockMoves, writeQuantities } from "../products";
 import type { ChangeOrigin, ProductDiff } from "./change-types";
 
 type Stock = Extract<BulkChange, { kind: "stock-set" | "stock-add" }>;
@@ -49,7 +49,7 @@ export async function setQuantities(
     return after;
   };
   const moves: { productId: string; variantId?: string; before: number; after: number }[] = [];
-  const quantities: { id: string; quantity: number }[] = [];
+  const quantities: StockItem[] = [];
   const changed: ProductDiff[] = [];
   for (const { id, name, quantity } of rows) {
     let total = quantity;
@@ -62,26 +62,17 @@ export async function setQuantities(
         after: total + after - variant.quantity,
       });
       total += after - variant.quantity;
-      quantities.push({ id: variant.id, quantity: after });
+      quantities.push({ ...variant, quantity: after });
     }
     if (!byProduct.has(id)) {
       total = next({ id, quantity }, name);
       moves.push({ productId: id, before: quantity, after: total });
-      quantities.push({ id, quantity: total });
+      quantities.push({ id, productId: id, quantity: total });
     }
     if (total !== quantity)
       changed.push({ id, before: { name, quantity }, after: { name, quantity: total } });
   }
-  const updatedRows = sql`unnest(${sql.param(quantities.map(({ id }) => id))}::text[],
-    ${sql.param(quantities.map(({ quantity }) => quantity))}::integer[]) as row (id, quantity)`;
-  await tx.execute(
-    sql`update variants set quantity = row.quantity from ${updatedRows} where variants.id = row.id`,
-  );
-  await tx.execute(sql`
-    update products set quantity = row.quantity, updated_at = ${at.toISOString()}::timestamptz
-    from ${updatedRows} where products.id = row.id and not has_variants`);
-  await tx.execute(sql`
-    update products set updated_at = ${at.toISOString()}::timestamptz where id = ${among} and has_variants`);
+  await writeQuantities(tx, quantities, at);
   await recordStockMoves(tx, moves, { kind: "count", actorId: caller.userId, at, note: "count" });
   return changed;
 }

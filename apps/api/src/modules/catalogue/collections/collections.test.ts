@@ -100,6 +100,17 @@ describe("a custom collection", () => {
     });
   });
 
+  it("contains what the product list returns for its conditions, which editors see as a preview", async () => {
+    const rule = { category: "livingroom", maxPrice: 2_000, attributes: "material:oak,walnut;width:..200" };
+    const created = (await create({ slug: "previewed", rule })).json<AdminCollection>();
+    const conditions = new URLSearchParams({ ...rule, maxPrice: String(rule.maxPrice), limit: "8" });
+    const preview = await call(admin, "GET", `/products?${conditions}`);
+    const names = preview.json<Product[]>().map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(1);
+    expect(names).toEqual((await listIn("previewed", "&limit=8")).map(({ name }) => name));
+    expect(preview.headers["x-total-count"]).toBe(String(created.products));
+  });
+
   it("rejects outdated edits, can be renamed, and keeps its products when deleted", async () => {
     const created = (await create({ slug: "to-change" })).json<AdminCollection>();
     const change = (given: object, version = created.version) =>

@@ -1,1 +1,2 @@
-export { listCollections } from "./collections.repo";
+export { findCollectionIds, listCollections } from "./collections.repo";
+export { collectionsPart } from "./set-product-collections";

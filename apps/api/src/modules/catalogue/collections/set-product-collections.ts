@@ -2,41 +2,39 @@ import { validationTexts as t } from "@larkwood/contract";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
-import { recordAudit } from "../../platform/audit";
 import type { CatalogueContext } from "../context";
-import { findProduct, lockProduct } from "../products";
+import { findProduct, type ProductPart, writeParts } from "../products";
 import { findCollectionIds, listStoredCollections, replaceCollections } from "./collections.repo";
 
 /** Sets the manual collections of a product. */
 export async function setProductCollections(
   { db, clock, catalogueChanges: catalogue }: CatalogueContext,
   { id, collectionIds }: { id: string; collectionIds: readonly string[] },
-  { caller, requestId }: Actor,
+  actor: Actor,
 ): Promise<{ collectionIds: string[] }> {
-  const ids = [...new Set(collectionIds)].sort();
-  await inTransaction(db, async (tx) => {
-    const { name } = await lockProduct(tx, id);
-    const before = await findCollectionIds(tx, id);
-    if ((await replaceCollections(tx, id, ids)) < ids.length)
-      throw new AppError("invalid_input", { errors: { collectionIds: t.collectionUnavailable } });
-    const names = new Map((await listStoredCollections(tx)).map((one) => [one.id, one.name]));
-    const toAuditValue = (saved: readonly string[]) => ({
-      name,
-      collections: saved.map((one) => names.get(one) ?? one),
-    });
-    await recordAudit(tx, {
-      actor: caller,
-      action: "product.collections",
-      subjectType: "product",
-      subjectId: id,
-      before: toAuditValue(before),
-      after: toAuditValue(ids),
-      requestId,
-      at: clock(),
-    });
+  const at = clock();
+  const saved = await inTransaction(db, async (tx) => {
+    await writeParts(tx, { id, ifMatch: undefined, parts: [collectionsPart(collectionIds)], at }, actor);
+    return findCollectionIds(tx, id);
   });
   catalogue.invalidate([]);
-  return { collectionIds: ids };
+  return { collectionIds: saved };
+}
+
+export function collectionsPart(collectionIds: readonly string[]): ProductPart {
+  const ids = [...new Set(collectionIds)];
+  return {
+    action: "product.collections",
+    async write(tx, { row }) {
+      if ((await replaceCollections(tx, row.id, ids)) < ids.length)
+        throw new AppError("invalid_input", { errors: { collectionIds: t.collectionUnavailable } });
+    },
+    async toAuditEntry({ row }, tx) {
+      const names = new Map((await listStoredCollections(tx)).map((one) => [one.id, one.name]));
+      const ownIds = await findCollectionIds(tx, row.id);
+      return { collections: ownIds.map((one) => names.get(one) ?? one) };
+    },
+  };
 }
 
 /** Returns the manual collections of a product. */

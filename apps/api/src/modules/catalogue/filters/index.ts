@@ -1,6 +1,6 @@
 export { chosenFilters, facetBits, facetFilters } from "./all-filters";
-export { jsonNumber } from "./attribute-filter";
-export { countCollection, findCollection } from "./collection-filter";
+export { jsonNumber, variantAttributeCondition } from "./attribute-filter";
+export { collectionsOf, countCollection, findCollection, inCollection } from "./collection-filter";
 export type { ChosenFilter } from "./define-filter";
 export type { FacetQuery } from "./facet-query";
 export { attributeFacet, type FacetRow, PRICE_STEPS, toFacets } from "./facets.mapper";

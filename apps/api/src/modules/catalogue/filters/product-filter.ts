@@ -19,6 +19,8 @@ const byPrice = {
   unindexed: sql`${products.priceCents} + 0`,
   type: "integer",
 } as const;
+const lowestPrice = sql`coalesce(${products.lowestCents}, ${products.priceCents})`;
+const byLowestPrice = { key: lowestPrice, unindexed: sql`${lowestPrice} + 0`, type: "integer" } as const;
 const byName = {
   key: sql`products.name_key`,
   unindexed: sql`products.name_key || ''`,
@@ -31,15 +33,24 @@ const byStock = {
   type: "integer",
 } as const;
 
+const byRating = {
+  key: sql`${products.ratingKey}`,
+  unindexed: sql`${products.ratingKey} + 0`,
+  type: "integer",
+} as const;
+
 export const PRODUCT_SORT_ORDERS: Record<ProductSort, ProductSortOrder> = {
   newest: { ...byAge, descending: true },
   oldest: { ...byAge, descending: false },
   price: { ...byPrice, descending: false },
   "-price": { ...byPrice, descending: true },
+  lowestPrice: { ...byLowestPrice, descending: false },
+  "-lowestPrice": { ...byLowestPrice, descending: true },
   name: { ...byName, descending: false },
   "-name": { ...byName, descending: true },
   quantity: { ...byStock, descending: false },
   "-quantity": { ...byStock, descending: true },
+  "-rating": { ...byRating, descending: true },
 };
 
 /** A product query with the condition of its collection. */

@@ -11,7 +11,7 @@ import { readStoredParts, type StoredParts } from "./stored-parts.repo";
 
 const BATCH_SIZE = 1_000;
 // Without it, spreadsheets do not recognize UTF-8.
-const BYTE_ORDER_MARK = "\uFEFF";
+export const BYTE_ORDER_MARK = "\uFEFF";
 
 function* linesOf(
   rows: readonly ProductRow[],

@@ -1,8 +1,11 @@
-import { inTransaction } from "../../../db/transaction";
-import type { ImportResult, JobRun, Payload } from "../../platform/jobs";
+import { inTransaction, type Transaction } from "../../../db/transaction";
+import { enqueueJob, type ImportResult, type JobRun, type Payload } from "../../platform/jobs";
 import { lockAttributes } from "../attributes";
 import type { CatalogueContext } from "../context";
 import { lockProducts } from "./catalogue.repo";
+import { picturesToCopy } from "./foreign-pictures";
+import { saveMapping } from "./import-mappings.repo";
+import { requestCopies } from "./pictures/picture-copies.repo";
 import { planFile } from "./plan-file";
 import { planRows } from "./plan-rows";
 import type { RowReader } from "./row-reader";
@@ -18,9 +21,9 @@ export async function importCatalogue(
   settings: Payload<"catalogue.import">,
   job: JobRun,
 ): Promise<ImportResult> {
-  const { report, changing, updates } = await planFile(db, reader, settings, job, clock());
+  const { report, format, changing, updates } = await planFile(db, reader, settings, job, clock());
   if (settings.dryRun) return { report, problem: null };
-  if (report.counts.error > 0) {
+  if (report.counts.error > 0 && !settings.skipErrors) {
     return { report, problem: `Nothing was imported. Lines with errors: ${report.counts.error}.` };
   }
   const result = { report, problem: null };
@@ -28,6 +31,8 @@ export async function importCatalogue(
     await lockAttributes(tx, "shared");
     await lockProducts(tx, updates);
     const at = clock();
+    // The pictures of one import have the same time.
+    const startedAt = clock();
     let done = 0;
     for await (const { rows, total } of reader.rows()) {
       const plan = await planRows(
@@ -40,12 +45,26 @@ export async function importCatalogue(
       if (plan.some(({ lines }) => lines.some(({ outcome }) => outcome === "error")))
         throw new Error("Products changed during the import");
       await writeRows(tx, plan, settings, at);
+      if (settings.copyPictures) await requestCopies(tx, plan.flatMap(picturesToCopy), startedAt);
       job.signal.throwIfAborted();
       done += rows.length;
       job.progress({ done: total + done, total: 2 * total });
     }
+    if (settings.copyPictures && report.pictures > 0) await enqueueCopies(tx, settings, startedAt);
+    if (settings.columns)
+      await saveMapping(tx, { headings: format.headings, columns: settings.columns, at: startedAt });
     await job.finishIn(tx, result);
   });
   catalogue.invalidate("everything");
   return result;
+}
+
+/** Queues the job that copies the pictures, unless one waits already. */
+async function enqueueCopies(
+  tx: Transaction,
+  { starter, requestId }: Payload<"catalogue.import">,
+  now: Date,
+): Promise<void> {
+  const payload = { starter, requestId };
+  await enqueueJob(tx, { kind: "catalogue.pictures", payload, waitingKey: "catalogue.pictures", now });
 }

@@ -2,7 +2,9 @@ import { LIMITS } from "@larkwood/contract";
 import type { Executor } from "../../../db/executor";
 import { type Handlers, type ImportResult, streamJobFile } from "../../platform/jobs";
 import type { CatalogueContext } from "../context";
+import { guessColumns } from "./foreign-files/guess-column";
 import { importCatalogue } from "./import-catalogue";
+import { findMapping, toMapping } from "./import-mappings.repo";
 import { InvalidFileError } from "./read-rows";
 import { openRowReader } from "./row-reader";
 
@@ -16,21 +18,32 @@ export function importCatalogueJob(
   return async (settings, job) => {
     const timeout = AbortSignal.timeout(LIMITS.importMs);
     const signal = AbortSignal.any([job.signal, timeout]);
-    const bytes = await readJobFile(context.db, job.id, settings.bytes);
-    if (!bytes) return refused("The file is no longer available. Choose it again.");
-    const reader = openRowReader(bytes, signal);
+    const run = async (columns?: string[]): Promise<ImportResult> => {
+      const bytes = await readJobFile(context.db, job.id, settings.bytes);
+      if (!bytes) return refused("The file is no longer available. Choose it again.");
+      const reader = openRowReader(bytes, signal, columns && toMapping(columns));
+      try {
+        return await importCatalogue(context, reader, { ...settings, columns }, { ...job, signal });
+      } catch (error) {
+        if (!(error instanceof InvalidFileError)) throw error;
+        const [headings, ...examples] = error.table ?? [];
+        if (!headings || headings.length < 2) return refused(error.message);
+        const known = await findMapping(context.db, headings);
+        const table = { headings, examples, columns: known ?? guessColumns(headings) };
+        return { ...(known ? await run(known) : refused(error.message)), table };
+      } finally {
+        await reader.close();
+      }
+    };
     try {
-      return await importCatalogue(context, reader, settings, { ...job, signal });
+      return await run(settings.columns);
     } catch (error) {
-      if (error instanceof InvalidFileError) return refused(error.message);
       if (timeout.aborted && !job.signal.aborted) {
         return refused(
           `Nothing was imported: it took longer than ${MINUTES} minutes. Split the file and import the parts.`,
         );
       }
       throw error;
-    } finally {
-      await reader.close();
     }
   };
 }

@@ -71,9 +71,9 @@ describe("importing a catalogue", () => {
       outcome: "error",
       errors: {
         id: t.id,
-        name: t.nameMin,
+        name: t.productNameMin,
         description: t.required,
-        category: t.category,
+        category: t.chooseCategory,
         price: t.number,
         quantity: t.wholeNumber,
         imageUrl: t.imageUrl,
@@ -109,7 +109,7 @@ describe("importing a catalogue", () => {
     const row = rowOf({ id: chair.id, category: " Living Room ", price: "1299,50" });
     expect(row).toMatchObject({ errors: {}, fields: { category: "livingroom", priceCents: 129_950 } });
     expect(rowOf({ category: "Garage", price: "1.299.50" }).errors).toEqual({
-      category: t.category,
+      category: t.chooseCategory,
       price: t.number,
     });
     expect(rowOf({ price: "1,299" }).errors).toEqual({ price: t.twoDecimals });

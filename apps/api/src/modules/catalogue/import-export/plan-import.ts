@@ -1,4 +1,4 @@
-import { type ImportLine, idSchema, validationTexts } from "@larkwood/contract";
+import { type ImportLine, type ImportSource, idSchema, validationTexts } from "@larkwood/contract";
 import type { CsvRecord } from "../../../core/csv";
 import { CSV_COLUMNS, type CsvProduct, cellSchemas } from "./product-columns";
 import { noParts, type RowParts, readPart } from "./read-parts";
@@ -39,9 +39,13 @@ export interface CsvRow {
 const ALL_COLUMNS = `${CSV_COLUMNS.join(", ")} (and the columns for variants, images and attributes, named as in the export)`;
 
 /** Parses the header to columns, or returns an error message. */
-export function readHeader(header: CsvRecord | undefined): FileColumn[] | string {
+export function readHeader(
+  header: CsvRecord | undefined,
+  source: ImportSource = "larkwood",
+): FileColumn[] | string {
   const columns = header?.cells.map(columnOf) ?? [];
-  if (!columns.includes("id") && !columns.includes("name"))
+  const names: FileColumn[] = source === "larkwood" ? ["id", "name"] : ["id", "name", "sku", "slug"];
+  if (!names.some((column) => columns.includes(column)))
     return `The first line must contain the column names: ${ALL_COLUMNS}`;
   const unknown = header?.cells.find((cell) => columnOf(cell) === undefined);
   if (unknown !== undefined)

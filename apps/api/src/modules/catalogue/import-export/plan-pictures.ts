@@ -25,6 +25,17 @@ export function planPictures(
   return pictures;
 }
 
+/** A file without the column keeps the kinds of pictures that the product has already. */
+export function withStoredKinds(
+  pictures: Picture[] | null,
+  { parts }: FileRow,
+  stored: readonly Picture[],
+): Picture[] | null {
+  if (!pictures || parts?.kind !== undefined) return pictures;
+  const kinds = new Map(stored.map(({ imageUrl, kind }) => [imageUrl, kind]));
+  return pictures.map((picture) => ({ ...picture, kind: kinds.get(picture.imageUrl) ?? picture.kind }));
+}
+
 /** The stored pictures of a product, the main one first. */
 export function picturesOf(mainUrl: string, parts: StoredParts | undefined): Picture[] {
   const { alt = "", kind = "" } = parts?.described ?? {};

@@ -1,15 +1,11 @@
-import {
-  type Attribute,
-  type AttributeValue,
-  type ImportLine,
-  validationTexts as t,
-} from "@larkwood/contract";
+import { type Attribute, type ImportLine, validationTexts as t } from "@larkwood/contract";
 import { isCompareAtPrice } from "@larkwood/domain";
 import type { ProductRow } from "../products";
 import { planAttributes } from "./attribute-cells";
+import { describeChanges } from "./describe-changes";
 import { type CsvRow, FIELD_OF, hasOtherStock, planRow } from "./plan-import";
-import { type Publishing, planCollections, planPublishing, planTexts } from "./plan-page";
-import { isSamePictures, picturesOf, planPictures } from "./plan-pictures";
+import { planCollections, planPublishing, planTexts } from "./plan-page";
+import { isSamePictures, picturesOf, planPictures, withStoredKinds } from "./plan-pictures";
 import { planSales } from "./plan-sales";
 import {
   describesVariants,
@@ -18,28 +14,11 @@ import {
   type VariantPlan,
   variantAttributeColumn,
 } from "./plan-variants";
+import type { PartsPlan } from "./plans";
 import { describesVariant } from "./read-parts";
 import type { FileRow } from "./read-rows";
 import { createRowErrors, type RowErrors } from "./row-errors";
-import type { Picture, StoredParts, StoredSale } from "./stored-parts.repo";
-import type { Texts } from "./text-columns";
-
-/** Planned changes of the extended columns; null where nothing changes. */
-export interface PartsPlan {
-  variants: VariantPlan | null;
-  pictures: Picture[] | null;
-  attributes: Record<string, AttributeValue | null> | null;
-  /** SKU and compare-at price of a product without variants. */
-  sku: { sku: string | null } | null;
-  compareAt: { cents: number | null } | null;
-  /** Visibility and publishing time. */
-  publishing: Publishing | null;
-  texts: Texts | null;
-  /** Ids of its manual collections. */
-  collections: string[] | null;
-  /** All its sale prices. */
-  sales: StoredSale[] | null;
-}
+import type { StoredParts } from "./stored-parts.repo";
 
 interface ProductContext {
   /** The existing or the new id. */
@@ -88,9 +67,9 @@ export function planProduct(rows: readonly FileRow[], context: ProductContext): 
   const changes = new Set([...line.changes, ...(variants?.changes ?? [])]);
 
   const mainUrl = row.fields.imageUrl ?? existing?.imageUrl ?? "";
-  const pictures = planPictures(rows, mainUrl, addError);
-  const picturesDiffer =
-    pictures && !isSamePictures(pictures, picturesOf(existing?.imageUrl ?? mainUrl, stored));
+  const shown = picturesOf(existing?.imageUrl ?? mainUrl, stored);
+  const pictures = withStoredKinds(planPictures(rows, mainUrl, addError), head, shown);
+  const picturesDiffer = pictures && !isSamePictures(pictures, shown);
   const isDescribed = pictures && (pictures.length > 1 || pictures.some(({ alt, kind }) => alt || kind));
   const newPictures = pictures && picturesDiffer && (stored || isDescribed) ? pictures : null;
   if (newPictures) changes.add("imageAlt");
@@ -120,20 +99,27 @@ export function planProduct(rows: readonly FileRow[], context: ProductContext): 
 
   // A trigger copies a new product picture to the default variant, so the variants are written afterwards.
   const writesVariants = !existing || changes.has("imageUrl") || (variants?.changes.size ?? 0) > 0;
+  const parts: PartsPlan = {
+    variants: writesVariants ? variants : null,
+    attributes: nullIfEmpty(attributes),
+    pictures: newPictures,
+    publishing,
+    texts: texts?.after ?? null,
+    collections,
+    sales,
+    ...own,
+  };
   return {
     row,
-    parts: {
-      variants: writesVariants ? variants : null,
-      pictures: newPictures,
-      attributes: nullIfEmpty(attributes),
-      publishing,
-      texts: texts?.after ?? null,
-      collections,
-      sales,
-      ...own,
-    },
+    parts,
     ignoredStock: ignoredOwnStock + (variants?.ignoredStock ?? 0),
-    lines: toLines(rows, { line, rowErrors, changes, stock: stockChanges(row, existing, variants) }),
+    lines: toLines(rows, {
+      line,
+      rowErrors,
+      changes,
+      stock: stockChanges(row, existing, variants),
+      values: describeChanges({ row, existing, stored, parts: { ...parts, variants } }),
+    }),
   };
 }
 
@@ -162,19 +148,26 @@ interface ProductResult {
   rowErrors: RowErrors;
   changes: ReadonlySet<string>;
   stock: ImportLine["stock"] & object;
+  values: ImportLine["values"] & object;
 }
 
 /** One report line for the product, or one for each line with errors. */
-function toLines(rows: readonly FileRow[], { line, rowErrors, changes, stock }: ProductResult): ImportLine[] {
+function toLines(
+  rows: readonly FileRow[],
+  { line, rowErrors, changes, stock, values }: ProductResult,
+): ImportLine[] {
   if (rowErrors.byLine.size > 0) {
-    return rows.flatMap((row) => {
+    // Several rows may come from one line of another shop's file.
+    const isFirst = (row: FileRow, index: number) =>
+      rows.findIndex((other) => other.line === row.line) === index;
+    return rows.filter(isFirst).flatMap((row) => {
       const errors = rowErrors.byLine.get(row.line);
       return errors ? [{ ...line, line: row.line, outcome: "error" as const, changes: [], errors }] : [];
     });
   }
   const outcome = line.outcome === "unchanged" && changes.size > 0 ? "update" : line.outcome;
-  const shownStock = stock.length > 0 ? { stock } : {};
-  return [{ ...line, outcome, changes: line.outcome === "create" ? [] : [...changes], ...shownStock }];
+  const shown = { ...(stock.length > 0 ? { stock } : {}), ...(values.length > 0 ? { values } : {}) };
+  return [{ ...line, outcome, changes: line.outcome === "create" ? [] : [...changes], ...shown }];
 }
 
 /** A later line may repeat the product fields of the first line, but not contradict them. */

@@ -1,26 +1,16 @@
-import { type ImportLine, isId } from "@larkwood/contract";
+import { isId } from "@larkwood/contract";
 import { newId } from "../../../core/ids";
 import type { Executor } from "../../../db/executor";
 import { listAttributes } from "../attributes";
-import { type ProductRow, toStoredImage } from "../products";
+import { toStoredImage } from "../products";
 import { findProducts } from "./catalogue.repo";
-import type { CsvRow } from "./plan-import";
-import { type PartsPlan, planProduct } from "./plan-product";
+import { withCopies } from "./foreign-pictures";
+import { type MatchedRow, matchProducts } from "./match-products";
+import { findCopies } from "./pictures/picture-copies.repo";
+import { planProduct } from "./plan-product";
+import type { ProductPlan } from "./plans";
 import type { FileRow } from "./read-rows";
 import { findManualCollections, findOwners, readStoredParts } from "./stored-parts.repo";
-
-/** The planned import of one product. */
-export interface ProductPlan {
-  row: CsvRow;
-  /** The number of its first line. */
-  first: number;
-  /** Its report: one line, or one for each line with errors. */
-  lines: ImportLine[];
-  existing: ProductRow | undefined;
-  /** Rows with another stock, which is ignored without `setStock`. */
-  ignoredStock: number;
-  parts: PartsPlan;
-}
 
 interface ImportSettings {
   /** Off by default, so that an old export does not restore stock that was sold since. */
@@ -32,14 +22,16 @@ interface ImportSettings {
 /** Plans rows, given the stored products. */
 export async function planRows(
   db: Executor,
-  rows: readonly FileRow[],
+  unmatched: readonly FileRow[],
   { setStock, origin }: ImportSettings,
   at: Date,
 ): Promise<ProductPlan[]> {
+  const rows = await matchProducts(db, unmatched);
   const ids = [...new Set(rows.flatMap(({ id }) => (isId(id) ? [id] : [])))];
   const products = ids.length > 0 ? await findProducts(db, ids) : [];
   const existing = new Map(products.map((product) => [product.id, product]));
-  const stored = rows.map((row) => withStoredImage(row, origin));
+  const copies = rows.some(({ isForeign }) => isForeign) ? await findCopies(db, ids) : new Map();
+  const stored = rows.map((row) => withCopies(withStoredImage(row, origin), copies));
   const parts = await readStoredParts(db, ids);
   const owners = await findOwners(db, {
     upperCaseSkus: rows.flatMap((row) => row.parts?.sku?.toUpperCase() ?? []),
@@ -65,14 +57,14 @@ export async function planRows(
     return {
       ...planned,
       row: { ...planned.row, id: productId },
-      first: head?.line ?? 0,
+      firsts: [...new Set(group.map(({ groupOfFile }) => groupOfFile))],
       existing: product,
     };
   });
 }
 
-function groupByProduct(rows: readonly FileRow[]): FileRow[][] {
-  const groups: FileRow[][] = [];
+function groupByProduct(rows: readonly MatchedRow[]): MatchedRow[][] {
+  const groups: MatchedRow[][] = [];
   for (const row of rows) {
     const last = groups.at(-1);
     if (last && last[0]?.first === row.first) last.push(row);
@@ -81,7 +73,7 @@ function groupByProduct(rows: readonly FileRow[]): FileRow[][] {
   return groups;
 }
 
-function withStoredImage(row: FileRow, origin: string): FileRow {
+function withStoredImage(row: MatchedRow, origin: string): MatchedRow {
   const store = (url: string) => (url.startsWith("http") ? toStoredImage(url, origin) : url);
   const { imageUrl } = row.fields;
   const { parts } = row;

@@ -2,6 +2,7 @@ import { validationTexts as t } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import type { ProductRow } from "../products";
 import type { VariantPlan } from "./plan-variants";
+import { describesVariant } from "./read-parts";
 import type { FileRow } from "./read-rows";
 import type { RowErrors } from "./row-errors";
 import type { StoredParts, StoredSale } from "./stored-parts.repo";
@@ -65,6 +66,7 @@ function ownerOf(
   { productId, existing, variants, regularCents }: SalesContext,
 ): Owner | null {
   if (variants) {
+    if (!row.parts || !describesVariant(row.parts)) return null;
     const id = variants.idOfLine.get(row.line);
     const variant = variants.after.find((candidate) => candidate.id === id);
     return variant ? { id: variant.id, regularCents: variant.priceCents } : null;

@@ -2,9 +2,10 @@ import {
   CATEGORIES,
   type Category,
   categoryLabels,
+  imageUrlField,
   priceField,
-  productFormSchema,
   stockField,
+  tradingProductFields,
   validationTexts,
 } from "@larkwood/contract";
 import { fromCents, toCents } from "@larkwood/domain";
@@ -49,7 +50,7 @@ export function toCells(product: CsvProduct): string[] {
   ];
 }
 
-const { name, description, category, imageUrl } = productFormSchema.shape;
+const { name, description, category } = tradingProductFields;
 const STORED_IMAGE_PATH = /^\/images\/[\w./-]+$/;
 
 const numberCell = (pattern: RegExp, text: string) =>
@@ -87,7 +88,7 @@ export const cellSchemas = {
       .transform(toCents),
   ),
   quantity: numberCell(/^\d{1,9}$/, validationTexts.wholeNumber).pipe(stockField),
-  imageUrl: z.union([z.string().regex(STORED_IMAGE_PATH), imageUrl], {
+  imageUrl: z.union([z.string().regex(STORED_IMAGE_PATH), imageUrlField], {
     error: () => validationTexts.imageUrl,
   }),
   createdAt: z.iso

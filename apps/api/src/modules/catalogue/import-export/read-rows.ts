@@ -1,5 +1,7 @@
 import { LIMITS } from "@larkwood/contract";
 import { type CsvRecord, decodeCsv, detectSeparator, InvalidRecordError } from "../../../core/csv";
+import type { Mapping } from "./foreign-files/mapped";
+import { type FileFormat, translateRecords } from "./foreign-files/translate-file";
 import { type CsvRow, readHeader, readRow } from "./plan-import";
 import { type FileColumn, hasExtendedColumns } from "./variant-columns";
 
@@ -10,11 +12,21 @@ export interface FileRow extends CsvRow {
   isDuplicateId: boolean;
   isDuplicateSku: boolean;
   isDuplicateSlug: boolean;
+  /** A file of another system has no ids: its products are found by their slugs and SKUs. */
+  isForeign: boolean;
 }
 
 /** The file cannot be imported; the message tells the user why. */
 export class InvalidFileError extends Error {
   override name = "InvalidFileError";
+
+  constructor(
+    message: string,
+    /** The first records of a file with unknown columns. */
+    readonly table?: readonly string[][],
+  ) {
+    super(message);
+  }
 }
 
 const DAMAGED =
@@ -22,6 +34,10 @@ const DAMAGED =
 const CHUNK_BYTES = 64 * 1024;
 // Above the limits of variants and images, which share lines.
 const MAX_LINES = 300;
+// Shown to someone who chooses what the columns mean.
+const MAX_COLUMNS = 200;
+const MAX_EXAMPLE = 200;
+const EXAMPLES = 3;
 
 const formatCount = (count: number) => count.toLocaleString("en");
 
@@ -46,7 +62,17 @@ function detectEncoding(bytes: Uint8Array): string {
   }
 }
 
-async function* recordsOf(bytes: Uint8Array, encoding: string): AsyncGenerator<CsvRecord> {
+/** The records of a file in our own columns. */
+function recordsOf(
+  bytes: Uint8Array,
+  encoding: string,
+  mapping: Mapping | undefined,
+  onFormat?: (format: FileFormat) => void,
+): AsyncGenerator<CsvRecord> {
+  return translateRecords(decodeRecords(bytes, encoding), mapping, onFormat);
+}
+
+async function* decodeRecords(bytes: Uint8Array, encoding: string): AsyncGenerator<CsvRecord> {
   const [header = ""] = decodeChunks(bytes, encoding);
   const format = { separator: detectSeparator(header), maxLength: LIMITS.importLine };
   try {
@@ -62,6 +88,8 @@ async function* recordsOf(bytes: Uint8Array, encoding: string): AsyncGenerator<C
 /** Facts about the whole file that parsing a row needs. */
 export interface FileSummary {
   encoding: string;
+  mapping: Mapping | undefined;
+  format: FileFormat;
   columns: FileColumn[];
   rows: number;
   duplicateIds: Set<string>;
@@ -85,16 +113,23 @@ function createContinuationCheck(columns: readonly FileColumn[]): (record: CsvRe
 }
 
 /** Scans a file for duplicates; throws if it is not a catalogue or exceeds the limits. */
-export async function scanFile(bytes: Uint8Array): Promise<FileSummary> {
+export async function scanFile(bytes: Uint8Array, mapping: Mapping | undefined): Promise<FileSummary> {
   const encoding = detectEncoding(bytes);
+  let format: FileFormat = { source: "larkwood", headings: [], ignored: [] };
   let columns: FileColumn[] | null = null;
   let isContinuation: ReturnType<typeof createContinuationCheck> = () => false;
   let [idAt, skuAt, slugAt, rows, lines] = [-1, -1, -1, 0, 0];
   const [ids, skus, slugs] = [createDuplicateFinder(), createDuplicateFinder(), createDuplicateFinder()];
-  for await (const record of recordsOf(bytes, encoding)) {
+  const records = recordsOf(bytes, encoding, mapping, (found) => {
+    format = found;
+  });
+  for await (const record of records) {
     if (columns === null) {
-      const header = readHeader(record);
-      if (typeof header === "string") throw new InvalidFileError(header);
+      const header = readHeader(record, format.source);
+      if (typeof header === "string") {
+        const examples = mapping ? undefined : await firstRecords(bytes, encoding);
+        throw new InvalidFileError(header, examples);
+      }
       columns = header;
       isContinuation = createContinuationCheck(header);
       idAt = header.indexOf("id");
@@ -119,12 +154,24 @@ export async function scanFile(bytes: Uint8Array): Promise<FileSummary> {
   if (columns === null) throw new InvalidFileError("The file is empty");
   return {
     encoding,
+    mapping,
+    format,
     columns,
     rows,
     duplicateIds: ids.duplicates,
     duplicateSkus: skus.duplicates,
     duplicateSlugs: slugs.duplicates,
   };
+}
+
+/** The headings and the first rows of a file with unknown columns. */
+async function firstRecords(bytes: Uint8Array, encoding: string): Promise<string[][]> {
+  const table: string[][] = [];
+  for await (const { cells } of decodeRecords(bytes, encoding)) {
+    table.push(cells.slice(0, MAX_COLUMNS).map((cell) => cell.trim().slice(0, MAX_EXAMPLE)));
+    if (table.length > EXAMPLES) break;
+  }
+  return table;
 }
 
 /** Finds texts that occur more than once. */
@@ -141,19 +188,21 @@ function createDuplicateFinder() {
 
 /** Parses the rows of a file by the rules of their columns. */
 export async function* readRows(bytes: Uint8Array, summary: FileSummary): AsyncGenerator<FileRow> {
-  const { encoding, columns, duplicateIds, duplicateSkus, duplicateSlugs } = summary;
+  const { encoding, mapping, format, columns, duplicateIds, duplicateSkus, duplicateSlugs } = summary;
+  const isForeign = format.source !== "larkwood";
   const isContinuation = createContinuationCheck(columns);
   let isHeader = true;
   let first = 0;
   let id = "";
-  for await (const record of recordsOf(bytes, encoding)) {
+  for await (const record of recordsOf(bytes, encoding, mapping)) {
     if (!isHeader) {
       const continues = isContinuation(record);
       const row = readRow(columns, record, continues);
       if (!continues) ({ line: first, id } = row);
       const isDuplicateSku = duplicateSkus.has(row.parts?.sku?.toUpperCase() ?? "");
       const isDuplicateSlug = duplicateSlugs.has(row.parts?.slug ?? "");
-      yield { ...row, id, first, isDuplicateId: duplicateIds.has(id), isDuplicateSku, isDuplicateSlug };
+      const isDuplicateId = duplicateIds.has(id);
+      yield { ...row, id, first, isDuplicateId, isDuplicateSku, isDuplicateSlug, isForeign };
     }
     isHeader = false;
   }

@@ -5,6 +5,8 @@ import type { Route } from "../../../plugins/router/router";
 import { enqueueUserJob } from "../../platform/jobs";
 import type { CatalogueContext } from "../context";
 import { exportCatalogue } from "./export-catalogue";
+import { exportTemplate } from "./export-template";
+import { readPictureCopies, retryPictureCopies } from "./pictures/read-copies";
 import { importAndWait, startImport } from "./start-import";
 
 // Raw bytes: a thread detects their encoding.
@@ -33,8 +35,19 @@ export function catalogueCsvRoutes(route: Route, context: CatalogueContext): voi
   );
 }
 
-type ImportQuery = { dryRun?: boolean | undefined; setStock?: boolean | undefined };
+/** Templates, and the pictures of imports. */
+export function importExtraRoutes(route: Route, context: CatalogueContext): void {
+  route(endpoints.exportTemplate, async ({ query: { kind }, reply }) => {
+    reply.header("content-disposition", `attachment; filename="${kind}-template.csv"`);
+    return exportTemplate(kind);
+  });
+  route(endpoints.getPictureCopies, () => readPictureCopies(context));
+  route(endpoints.retryPictureCopies, ({ actor }) => retryPictureCopies(context, {}, actor));
+}
 
-function toImport({ body }: FastifyRequest, { dryRun = false, setStock = false }: ImportQuery, key?: string) {
-  return { csv: body as Buffer, dryRun, setStock, key };
+type Flags = Partial<Record<"dryRun" | "setStock" | "skipErrors" | "copyPictures", boolean | undefined>>;
+
+function toImport({ body }: FastifyRequest, query: Flags & { columns?: string | undefined }, key?: string) {
+  const { dryRun = false, setStock = false, skipErrors = false, copyPictures = false, columns } = query;
+  return { csv: body as Buffer, dryRun, setStock, skipErrors, copyPictures, columns, key };
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import type { Mapping } from "./foreign-files/mapped";
 import { InvalidFileError } from "./read-rows";
 import { createRowSource, type RowBatch } from "./row-source";
 
@@ -17,16 +18,20 @@ export interface RowReader {
 }
 
 /** Opens a file for reading. A thread parses large files; it gets the bytes and ends with `close` or the signal. */
-export function openRowReader(bytes: ArrayBuffer, signal: AbortSignal): RowReader {
+export function openRowReader(
+  bytes: ArrayBuffer,
+  signal: AbortSignal,
+  mapping?: Mapping | undefined,
+): RowReader {
   const { readBatch, close } =
-    bytes.byteLength <= SMALL_BYTES ? readInline(bytes) : readOnThread(bytes, signal);
+    bytes.byteLength <= SMALL_BYTES ? readInline(bytes, mapping) : readOnThread(bytes, signal, mapping);
   return {
     async *rows() {
       let isFirst = true;
       for (;;) {
         signal.throwIfAborted();
         const batch = await readBatch(isFirst);
-        if (batch.error) throw new InvalidFileError(batch.error);
+        if (batch.error) throw new InvalidFileError(batch.error, batch.table);
         isFirst = false;
         yield batch;
         if (batch.isLast) return;
@@ -36,8 +41,8 @@ export function openRowReader(bytes: ArrayBuffer, signal: AbortSignal): RowReade
   };
 }
 
-function readInline(bytes: ArrayBuffer) {
-  const next = createRowSource(new Uint8Array(bytes));
+function readInline(bytes: ArrayBuffer, mapping: Mapping | undefined) {
+  const next = createRowSource(new Uint8Array(bytes), mapping);
   const readBatch: ReadBatch = async (fromStart) => {
     await setImmediate();
     return next(fromStart);
@@ -45,8 +50,8 @@ function readInline(bytes: ArrayBuffer) {
   return { readBatch, close: async () => {} };
 }
 
-function readOnThread(bytes: ArrayBuffer, signal: AbortSignal) {
-  const worker = startThread(bytes);
+function readOnThread(bytes: ArrayBuffer, signal: AbortSignal, mapping: Mapping | undefined) {
+  const worker = startThread(bytes, mapping);
   const terminate = () => void worker.terminate();
   signal.addEventListener("abort", terminate, { once: true });
   const readBatch: ReadBatch = (fromStart) =>
@@ -71,9 +76,9 @@ function readOnThread(bytes: ArrayBuffer, signal: AbortSignal) {
 }
 
 /** Starts the thread from the built file, or from source in development. */
-function startThread(bytes: ArrayBuffer): Worker {
+function startThread(bytes: ArrayBuffer, mapping: Mapping | undefined): Worker {
   const options = {
-    workerData: bytes,
+    workerData: { bytes, mapping },
     transferList: [bytes],
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   };

@@ -69,7 +69,7 @@ it.each<[string, string, Line[]]>([
   ["the same values twice", t.duplicateVariant, [plain("Moss", "L"), plain("Moss", "L")]],
   ["a missing value", t.variantValues, [plain("Moss", "L"), plain("Sand", "")]],
   ["a compare-at price that is not higher", t.compareAt, [{ ...plain("Moss", "L"), compareAt: "10" }]],
-  ["a price below 1", t.priceMin, [{ ...plain("Moss", "L"), price: "0.5" }]],
+  ["a price below 1", t.productPriceMin, [{ ...plain("Moss", "L"), price: "0.5" }]],
   ["a price with three decimals", t.twoDecimals, [{ ...plain("Moss", "L"), price: "10.555" }]],
   ["a price that is too large", t.tooLarge, [{ ...plain("Moss", "L"), price: `${LIMITS.price + 1}` }]],
   ["half a unit", t.wholeNumber, [{ ...plain("Moss", "L"), stock: "1.5" }]],

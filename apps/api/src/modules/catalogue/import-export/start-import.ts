@@ -1,17 +1,22 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause, setImmediate } from "node:timers/promises";
-import { type ImportReport, LIMITS } from "@larkwood/contract";
+import { type ImportReport, LIMITS, validationTexts } from "@larkwood/contract";
 import * as z from "zod";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { releaseIdempotencyKey, withIdempotencyKey } from "../../platform/idempotency";
 import { compressedParts, enqueueJob, findJob, importResultSchema, storeParts } from "../../platform/jobs";
 import type { CatalogueContext } from "../context";
+import { columnOf } from "./variant-columns";
 
 interface ImportRequest {
   csv: Buffer;
   dryRun: boolean;
   setStock: boolean;
+  skipErrors?: boolean;
+  copyPictures?: boolean;
+  /** What the headings of the file mean, separated by commas. */
+  columns?: string | undefined;
   /** Idempotency key: a repeated request does not create products without ids twice. */
   key?: string | undefined;
 }
@@ -23,18 +28,28 @@ const startedSchema = z.object({ id: z.string() });
 /** Stores a file, queues its import and returns the id of the job. */
 export async function startImport(
   { db, clock, jobs }: Pick<CatalogueContext, "db" | "clock" | "jobs">,
-  { csv, dryRun, setStock, key }: ImportRequest,
+  { csv, dryRun, setStock, key, ...options }: ImportRequest,
   { caller, requestId, origin }: Actor,
 ): Promise<{ id: string }> {
   if (csv.length === 0) throw new AppError("invalid_input", { errors: { file: "The file is empty" } });
   const { userId, userName } = caller;
-  const payload = { dryRun, setStock, bytes: csv.length, starter: { userId, userName }, origin, requestId };
+  const columns = options.columns === undefined ? undefined : parseColumns(options.columns);
+  const chosen = { ...options, columns };
+  const payload = {
+    dryRun,
+    setStock,
+    ...chosen,
+    bytes: csv.length,
+    starter: { userId, userName },
+    origin,
+    requestId,
+  };
   // Compressed before the transaction starts.
   const parts: Buffer[] = [];
   for await (const part of compressedParts([csv])) parts.push(part);
   // A dry run does not use the key, so that the import itself can.
   const keyed = dryRun || key === undefined ? undefined : key;
-  const request = keyed === undefined ? null : { file: await hashFile(csv), setStock };
+  const request = keyed === undefined ? null : { file: await hashFile(csv), setStock, ...chosen };
   const started = await withIdempotencyKey(
     { db, clock },
     { userId, key: keyed, request },
@@ -50,6 +65,16 @@ export async function startImport(
   if (!started.isNew) return startedSchema.parse(started.response);
   jobs.wake();
   return started.result;
+}
+
+/** The columns of a file by their names; empty for those that are ignored. */
+function parseColumns(text: string): string[] {
+  const columns = text.split(",").map((name) => (name.trim() === "" ? "" : columnOf(name)));
+  const known = columns.filter((column) => column !== undefined);
+  const used = known.filter((column) => column !== "");
+  if (known.length < columns.length || new Set(used).size < used.length)
+    throw new AppError("invalid_input", { errors: { columns: validationTexts.importColumns } });
+  return known;
 }
 
 /** Imports a file and waits for the report, for API clients and small files. */

@@ -1,9 +1,10 @@
 import type { AttributeValue } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { type Executor, queryRows } from "../../../db/executor";
-import { collectionProducts, productImages, salePrices, skus, variants } from "../../../db/schema";
+import { collectionProducts, productImages, salePrices, skus } from "../../../db/schema";
 import { endSales, startSales } from "../prices";
-import type { PartsPlan } from "./plan-product";
+import { upsertVariants } from "../variants";
+import type { PartsPlan } from "./plans";
 import { isOnSale, withSalePrices } from "./regular-prices.repo";
 import type { Picture } from "./stored-parts.repo";
 import { setTexts, textArrays, textColumns } from "./texts.repo";
@@ -77,26 +78,7 @@ async function writeVariants(db: Executor, changed: readonly ProductParts[]): Pr
     db,
     changed.flatMap(({ parts }) => parts.variants?.after ?? []),
   );
-  for (const batch of batches(rows)) {
-    await db
-      .insert(variants)
-      .values(batch)
-      .onConflictDoUpdate({
-        target: variants.id,
-        set: {
-          position: sql`excluded.position`,
-          choice: sql`excluded.choice`,
-          label: sql`excluded.label`,
-          priceCents: sql`excluded.price_cents`,
-          compareAtCents: sql`excluded.compare_at_cents`,
-          quantity: sql`excluded.quantity`,
-          imageUrl: sql`excluded.image_url`,
-          measures: sql`excluded.measures`,
-          images: sql`excluded.images`,
-          attributes: sql`excluded.attributes`,
-        },
-      });
-  }
+  for (const batch of batches(rows)) await upsertVariants(db, batch);
 }
 
 /** Deletes and inserts the SKUs of changed products, as two variants may have swapped theirs. */

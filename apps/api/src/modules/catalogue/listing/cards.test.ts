@@ -51,6 +51,19 @@ describe("product cards", () => {
     expect(all.filter(({ cheapest }) => cheapest)).toHaveLength(1);
   });
 
+  it("can be sorted by the lowest price of all variants", async () => {
+    for (const sort of ["lowestPrice", "-lowestPrice"]) {
+      const shown = (await list(`&sort=${sort}`)).map(({ price, cheapest }) => cheapest?.price ?? price);
+      expect(shown, sort).toEqual(shown.toSorted((a, b) => (sort === "lowestPrice" ? a - b : b - a)));
+    }
+  });
+
+  it("are found by the price of any variant, which is then shown", async () => {
+    const table = findByName(await list("&minPrice=1000&maxPrice=1050"), "Holm Oak Dining Table");
+    expect(table?.match).toMatchObject({ name: "160 cm", price: 1020 });
+    expect(findByName(await list("&minPrice=1030&maxPrice=1100"), "Holm Oak Dining Table")).toBeUndefined();
+  });
+
   it("contain the URL of the second image of the product page", async () => {
     const sofa = findByName(all, "Alder Three-Seat Sofa");
     const { images = [] } = (await shop.call(null, "GET", `/products/${sofa?.id}`)).json<Product>();

@@ -3,36 +3,55 @@ import type { CatalogueReader } from "../../../../../web/server/catalogue-reader
 import type { Executor } from "../../../db/executor";
 import { retryRead } from "../../../db/retry-read";
 import { shopInfo } from "../../platform/settings";
+import { listKinds } from "../attributes";
+import { listCollections } from "../collections";
 import type { CatalogueContext } from "../context";
-import { findIdBySlug, findPublished, toDetail, toProduct } from "../products";
+import { findIdBySlug, findPublished, type ProductRow, toDetail, toImageUrl, toProduct } from "../products";
 import { listBestSellers } from "./best-sellers";
 import { listProducts, shouldUseIndex } from "./list-products";
+import { memoizePerVersion } from "./memoize-per-version";
 import { listRelated } from "./related-products";
 
 /** Catalogue data for page loaders. Image URLs stay relative unless a public URL is configured, so pages are the same on every host. */
 export function createCatalogueReader(context: CatalogueContext): CatalogueReader {
-  const { replicas, config, synonyms } = context;
+  const { replicas, config, synonyms, promotionBadges } = context;
   const read = <T>(work: (db: Executor) => Promise<T>) => retryRead(() => replicas.read(work));
   const origin = config.publicUrl ?? "";
+  const menu = memoizePerVersion(context.catalogueChanges, () =>
+    read(async (db) => {
+      const toUrl = toImageUrl(origin);
+      const kinds = (await listKinds(db)).map((kind) => ({ ...kind, imageUrl: toUrl(kind.imageUrl) }));
+      return { kinds, collections: await listCollections(db) };
+    }),
+  );
+  const toProducts = (db: Executor, rows: readonly ProductRow[]) =>
+    promotionBadges.addTo(
+      db,
+      rows.map((row) => toProduct(row, origin)),
+    );
   return {
     listProducts: async (query) => {
       const snapshot = shouldUseIndex(query) ? await context.productIndex.findSnapshot() : null;
-      const page = await read((db) => listProducts(db, query, synonyms, snapshot));
-      return { ...page, items: page.items.map((row) => toProduct(row, origin)) };
+      return read(async (db) => {
+        const page = await listProducts(db, query, synonyms, snapshot);
+        return { ...page, items: await toProducts(db, page.items) };
+      });
     },
-    bestSellers: async () => (await read(listBestSellers)).map((row) => toProduct(row, origin)),
-    relatedProducts: async (id, count) =>
-      (await read((db) => listRelated(db, id, count))).map((row) => toProduct(row, origin)),
+    bestSellers: () => read(async (db) => toProducts(db, await listBestSellers(db))),
+    relatedProducts: (id, count) => read(async (db) => toProducts(db, await listRelated(db, id, count))),
     findProduct: async (idOrSlug) => {
       // The value comes unvalidated from the URL.
       const isId = ID_PATTERN.test(idOrSlug);
       if (!isId && !productSlugField.safeParse(idOrSlug).success) return null;
-      const found = await read(async (db) => {
+      return read(async (db) => {
         const id = isId ? idOrSlug : await findIdBySlug(db, idOrSlug);
-        return id === null ? null : findPublished(db, id);
+        const found = id === null ? null : await findPublished(db, id);
+        if (!found) return null;
+        const [product] = await promotionBadges.addTo(db, [toDetail(found, origin)]);
+        return product ?? null;
       });
-      return found && toDetail(found, origin);
     },
+    menu,
     shop: () => shopInfo(context),
     homePage: () => {
       const { current, defaults } = context.settings;

@@ -120,10 +120,9 @@ async function countInDatabase(db: Executor, { filters, base, attributes }: Coun
   );
 }
 
-/** SQL for the numbers of a hit under a key; for dimensions also those of its variants. */
+/** SQL for the numbers of a hit and its variants under a key. The dimensions of variants are measures. */
 function numbersQuery(key: string): SQL {
-  const own = sql`select ${jsonNumber(sql`attributes`, key)}`;
-  if (!isLength(key)) return own;
-  return sql`${own} union select ${jsonNumber(sql`measures`, key)}
-    from variants where hits.has_variants and variants.product_id = hits.id and measures is not null`;
+  const ofVariant = isLength(key) ? sql`variants.measures` : sql`variants.attributes`;
+  return sql`select ${jsonNumber(sql`hits.attributes`, key)} union select ${jsonNumber(ofVariant, key)}
+    from variants where hits.has_variants and variants.product_id = hits.id and ${ofVariant} is not null`;
 }

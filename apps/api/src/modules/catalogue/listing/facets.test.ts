@@ -38,6 +38,16 @@ describe("product list filters", () => {
     expect(await found(encodeURIComponent("220 × 95 × 88"))).toBe(1);
   });
 
+  it("match the attributes of a variant, which the list then shows", async () => {
+    const forSix = await list("?attributes=seats:6");
+    const table = forSix.find(({ name }) => name === "Holm Oak Dining Table");
+    expect(table?.match?.name).toBe("180 cm");
+    expect((await list("?attributes=seats:5..7")).map(({ id }) => id)).toContain(table?.id);
+    expect(values(await facets(""), "seats")["6"]).toBe(forSix.length);
+    const forEight = (await list("?attributes=seats:8")).find(({ id }) => id === table?.id);
+    expect(forEight?.match).toBeUndefined();
+  });
+
   it("match the measures of one variant, until that variant is deleted", async () => {
     const admin = await shop.as("Admin");
     const payload = productForm({ name: "Wexley Measured Bench" });
@@ -75,7 +85,7 @@ describe("product list filters", () => {
     expect(await found("attributes=width:..181.5")).toEqual(["short"]);
     expect(await found("attributes=width:..181.4")).toEqual([]);
     expect(await found("attributes=depth:..41")).toEqual(["deep"]);
-    expect(await found("attributes=height:44")).toEqual([""]);
+    expect(await found("attributes=height:44")).toEqual(["deep"]);
     // No single variant is both narrow and low.
     expect(await found("attributes=width:..200;height:..50")).toEqual([]);
     expect(await found("attributes=width:..200&fits=400x50x50")).toEqual([]);

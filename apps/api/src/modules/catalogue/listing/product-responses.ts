@@ -11,7 +11,7 @@ import {
 } from "../../../plugins/response-cache/response-cache";
 import { paginationHeaders } from "../../../plugins/router/pagination-headers";
 import type { CatalogueContext } from "../context";
-import type { FacetQuery } from "../filters";
+import type { FacetQuery, Range } from "../filters";
 import { findPublished, productTag, toDetail, toProduct } from "../products";
 import type { ProductPage } from "../search";
 import { countFacets } from "./count-facets";
@@ -28,7 +28,14 @@ const LIST_PARAMETERS = new Set(Object.keys(endpoints.listProducts.query.shape))
 
 /** Cached responses of the product endpoints: list, detail, facets and suggestions. */
 export function createProductResponses(context: CatalogueContext) {
-  const { replicas, catalogueChanges: catalogue, productIndex: index, originOf, synonyms } = context;
+  const {
+    replicas,
+    catalogueChanges: catalogue,
+    productIndex: index,
+    originOf,
+    synonyms,
+    promotionBadges,
+  } = context;
   const readInTurn = createReadInTurn(context);
   const cache = createResponseCache({
     maxBytes: MAX_BYTES,
@@ -90,8 +97,11 @@ export function createProductResponses(context: CatalogueContext) {
       const origin = originOf(request);
       const create = async () => {
         const snapshot = shouldUseIndex(query) ? await index.findSnapshot() : null;
-        const page = await readInTurn(client, (db) => listProducts(db, query, synonyms, snapshot));
-        const items: Product[] = page.items.map((row) => toProduct(row, origin));
+        const { page, items } = await readInTurn(client, async (db) => {
+          const found = await listProducts(db, query, synonyms, snapshot);
+          const products = found.items.map((row) => toProduct(row, origin));
+          return { page: found, items: await promotionBadges.addTo(db, products) };
+        });
         const response = listResponse(endpoints.listProducts.reply.parse(items), origin, {
           "content-type": JSON_TYPE,
           "cache-control": "private, no-cache",
@@ -145,9 +155,12 @@ export function createProductResponses(context: CatalogueContext) {
     detail: (request: FastifyRequest, id: string): Promise<CachedResponse> => {
       const origin = originOf(request);
       const create = async () => {
-        const found = await replicas.read((db) => findPublished(db, id));
+        const [found] = await replicas.read(async (db) => {
+          const detail = await findPublished(db, id);
+          return detail ? promotionBadges.addTo(db, [toDetail(detail, origin)]) : [];
+        });
         if (!found) throw new AppError("not_found");
-        const product = endpoints.getProduct.reply.parse(toDetail(found, origin));
+        const product = endpoints.getProduct.reply.parse(found);
         return { response: detailResponse(product, origin), shown: new Set([id]) };
       };
       return respond(request, create);
@@ -156,16 +169,19 @@ export function createProductResponses(context: CatalogueContext) {
 }
 export type ProductResponses = ReturnType<typeof createProductResponses>;
 
-/** How the search was understood: closest results only, the words that they lack, the price. */
-function searchHeaders({ isPartial, droppedWords, price }: ProductPage): Record<string, string> {
+/** How the search was understood: closest results only, the words that they lack, the price, the size. */
+function searchHeaders({ isPartial, droppedWords, price, size }: ProductPage): Record<string, string> {
   return {
     ...(isPartial ? { "x-search-match": "partial" } : {}),
     ...(droppedWords.length > 0
       ? { "x-search-dropped": droppedWords.map((word) => encodeURIComponent(word)).join(",") }
       : {}),
-    ...(price ? { "x-search-price": `${price.min ?? ""}..${price.max ?? ""}` } : {}),
+    ...(price ? { "x-search-price": toText(price) } : {}),
+    ...(size ? { "x-search-size": `${size.key}:${toText(size)}` } : {}),
   };
 }
+
+const toText = ({ min, max }: Range) => `${min ?? ""}..${max ?? ""}`;
 
 function listResponse(
   items: readonly Product[],

@@ -12,7 +12,7 @@ export interface Columns {
   words: WordSets;
   sizeSet: { codes: Codes };
   sizes: SizeSets;
-  numbers: ReadonlyMap<string, { codes: Codes; values: readonly number[] }>;
+  numbers: ReadonlyMap<string, { codes: Codes; sets: readonly (readonly number[])[] }>;
   price: Int32Array;
   priceSet: { codes: Codes };
   prices: PriceSets;
@@ -24,7 +24,7 @@ export interface Columns {
 export function pickRows(columns: Columns, rows: readonly number[]): Columns {
   const pick = (codes: ArrayLike<number>) => Uint32Array.from(rows, (row) => codes[row] ?? 0);
   const numbers = [...columns.numbers].map(
-    ([key, { codes, values }]) => [key, { codes: pick(codes), values }] as const,
+    ([key, { codes, sets }]) => [key, { codes: pick(codes), sets }] as const,
   );
   return {
     rows: rows.length,

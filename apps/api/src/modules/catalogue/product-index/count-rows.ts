@@ -115,8 +115,9 @@ function countNumbers(snapshot: IndexSnapshot, key: string, rows: Uint32Array): 
   const column = snapshot.numbers.get(key);
   const counts = new Map<number, number>();
   if (column)
-    tally(oneSize, column.codes, column.values.length).forEach((count, code) => {
-      if (code > 0 && count > 0) counts.set(column.values[code] ?? 0, count);
+    tally(oneSize, column.codes, column.sets.length).forEach((count, code) => {
+      if (count > 0)
+        for (const value of column.sets[code] ?? []) counts.set(value, (counts.get(value) ?? 0) + count);
     });
   // A product with several sizes counts once per distinct length.
   if (isSized)

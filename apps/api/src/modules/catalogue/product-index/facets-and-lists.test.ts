@@ -2,8 +2,8 @@ import { CATEGORIES, type Facets, type ProductQuery, productQuerySchema } from "
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
+import { tries } from "../../../../../../scripts/lib/tries";
 import { openTestIndex } from "../../../testing/fixtures/product-index";
-import { tries } from "../../../testing/tries";
 import { countFacets } from "../listing/count-facets";
 import { listProducts } from "../listing/list-products";
 import { readSynonyms } from "../search/synonym-source";

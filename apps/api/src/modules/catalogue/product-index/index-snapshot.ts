@@ -18,7 +18,8 @@ export interface IndexedProduct extends Kind {
   createdAt: number;
   /** Attribute values such as `material:oak`. */
   words: readonly string[];
-  numbers: ReadonlyMap<string, number>;
+  /** Own number and those of the variants. */
+  numbers: ReadonlyMap<string, readonly number[]>;
   /** Own size and those of the variants; empty if no variant has its own measures. */
   sizes: readonly Size[];
 }
@@ -38,6 +39,8 @@ export class IndexSnapshot implements Columns {
   readonly prices = new PriceSets();
   readonly priceSet = new CodeColumn(0);
   price = new Int32Array(0);
+  /** The lowest price of all variants. */
+  lowestPrice = new Int32Array(0);
   created = new Float64Array(0);
   /** Number of rows, including deleted products. */
   rows = 0;
@@ -66,10 +69,12 @@ export class IndexSnapshot implements Columns {
     this.ids.reserve(this.#capacity);
     for (const column of [this.kind, this.wordSet, this.sizeSet, this.priceSet, ...this.numbers.values()])
       column.reserve(this.#capacity);
-    const [price, created] = [new Int32Array(this.#capacity), new Float64Array(this.#capacity)];
+    const [price, lowestPrice] = [new Int32Array(this.#capacity), new Int32Array(this.#capacity)];
+    const created = new Float64Array(this.#capacity);
     price.set(this.price);
+    lowestPrice.set(this.lowestPrice);
     created.set(this.created);
-    [this.price, this.created] = [price, created];
+    [this.price, this.lowestPrice, this.created] = [price, lowestPrice, created];
   }
 
   put(product: IndexedProduct): void {
@@ -91,12 +96,13 @@ export class IndexSnapshot implements Columns {
     let isChanged = this.kind.set(row, kindOf(kind));
     isChanged = this.price[row] !== priceCents || isChanged;
     this.price[row] = priceCents;
+    this.lowestPrice[row] = prices.length > 0 ? Math.min(...prices) : priceCents;
     isChanged = this.priceSet.set(row, this.prices.codeOf(prices)) || isChanged;
     isChanged = this.wordSet.set(row, this.words.codeOf(words)) || isChanged;
     isChanged = this.sizeSet.set(row, this.sizes.codeOf(sizes)) || isChanged;
     for (const [key, column] of this.numbers)
       if (!numbers.has(key)) isChanged = column.set(row, 0) || isChanged;
-    for (const [key, value] of numbers) isChanged = this.#columnOf(key).put(row, value) || isChanged;
+    for (const [key, values] of numbers) isChanged = this.#columnOf(key).put(row, values) || isChanged;
     return isChanged;
   }
 
@@ -128,6 +134,7 @@ export class IndexSnapshot implements Columns {
       this.sizeSet,
       this.priceSet,
       this.price,
+      this.lowestPrice,
       this.created,
       ...this.numbers.values(),
       this.#scratch,

@@ -54,16 +54,15 @@ function lookUpNumber(
   { key, passes }: Extract<ColumnTest, { column: "numbers" }>,
 ): Lookup[] {
   const { sizes, sizeSet } = columns;
-  const { codes, values } = numbersOf(columns, key);
-  // Code 0 means no value.
-  const own = { codes, passes: Uint8Array.from(values, (value, code) => Number(code > 0 && passes(value))) };
+  const { codes, sets } = numbersOf(columns, key);
+  const own = { codes, passes: Uint8Array.from(sets, (set) => Number(set.some(passes))) };
   if (!isLength(key) || !sizes.isUsed) return [own];
   return [own, { codes: sizeSet.codes, passes: sizes.setsWithLength(key, passes) }];
 }
 
 /** The column of a number; without values if no product has it. */
 const numbersOf = ({ numbers, rows }: Columns, key: string) =>
-  numbers.get(key) ?? { codes: new Uint8Array(rows), values: [Number.NaN] };
+  numbers.get(key) ?? { codes: new Uint8Array(rows), sets: [[]] };
 
 function lookUpSize(columns: Columns, boxes: readonly Box[]): Lookup[] {
   const { rows, sizes, sizeSet } = columns;
@@ -72,8 +71,8 @@ function lookUpSize(columns: Columns, boxes: readonly Box[]): Lookup[] {
   // For each row, a bit for each box that accepts all of its lengths.
   const accepting = new Uint8Array(rows).fill(ALL_BITS);
   for (const key of keys) {
-    const { codes, values } = numbersOf(columns, key);
-    const table = Uint8Array.from(values, (length) => bitsOf(key, length));
+    const { codes, sets } = numbersOf(columns, key);
+    const table = Uint8Array.from(sets, ([length]) => (length === undefined ? 0 : bitsOf(key, length)));
     for (let row = 0; row < rows; row += 1)
       accepting[row] = (accepting[row] ?? 0) & (table[codes[row] ?? 0] ?? 0);
   }

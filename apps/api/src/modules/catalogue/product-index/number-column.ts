@@ -1,25 +1,29 @@
 import { CodeColumn } from "./code-column";
 
-const BYTES_PER_VALUE = 40;
+const BYTES_PER_SET = 60;
+const BYTES_PER_NUMBER = 8;
 
-/** Numbers of one attribute, stored as codes of the distinct values; code 0 means no value. */
+/** Numbers of one attribute, stored as codes of the distinct combinations; most products have one number. */
 export class NumberColumn extends CodeColumn {
-  /** The number of each code; code 0 has none. */
-  readonly values: number[] = [Number.NaN];
-  readonly #codeOf = new Map<number, number>();
+  /** The numbers of each code; code 0 has none. */
+  readonly sets: (readonly number[])[] = [[]];
+  readonly #codeOf = new Map<string, number>();
+  #bytes = 0;
 
   override get byteLength(): number {
-    return super.byteLength + this.values.length * BYTES_PER_VALUE;
+    return super.byteLength + this.#bytes;
   }
 
-  /** Returns whether the value changed. */
-  put(row: number, value: number): boolean {
-    return this.set(row, this.#codeOf.get(value) ?? this.#add(value));
+  /** Returns whether the numbers changed. */
+  put(row: number, numbers: readonly number[]): boolean {
+    const key = numbers.join(" ");
+    return this.set(row, this.#codeOf.get(key) ?? this.#add(key, numbers));
   }
 
-  #add(value: number): number {
-    const code = this.values.push(value) - 1;
-    this.#codeOf.set(value, code);
+  #add(key: string, numbers: readonly number[]): number {
+    const code = this.sets.push(numbers) - 1;
+    this.#codeOf.set(key, code);
+    this.#bytes += BYTES_PER_SET + 2 * key.length + numbers.length * BYTES_PER_NUMBER;
     return code;
   }
 }

@@ -46,12 +46,14 @@ interface Order {
 }
 
 /** The sort order, if the index has its key; null if only the database can sort. */
-function findOrder({ created, price, ids }: IndexSnapshot, sort: ProductSort): Order | null {
+function findOrder(snapshot: IndexSnapshot, sort: ProductSort): Order | null {
+  const { created, ids } = snapshot;
   const byAge = sort === "newest" || sort === "oldest";
-  if (!byAge && sort !== "price" && sort !== "-price") return null;
-  const keys = byAge ? created : price;
+  const priceKey = sort.replace("-", "");
+  if (!byAge && priceKey !== "price" && priceKey !== "lowestPrice") return null;
+  const keys = byAge ? created : snapshot[priceKey as "price" | "lowestPrice"];
   const read = byAge ? parseTimestamp : Number;
-  const sign = sort === "newest" || sort === "-price" ? -1 : 1;
+  const sign = sort === "newest" || sort.startsWith("-") ? -1 : 1;
   return {
     compare: (a, b) => sign * ((keys[a] ?? 0) - (keys[b] ?? 0) || ids.compare(a, b)),
     compareTo: (row, { key, id }) => sign * ((keys[row] ?? 0) - read(key) || ids.compareTo(row, packId(id))),

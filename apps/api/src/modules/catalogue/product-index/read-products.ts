@@ -1,9 +1,11 @@
 import type { AttributeValue, Category, Measures } from "@larkwood/contract";
 import { type SQL, sql } from "drizzle-orm";
 import { type Executor, queryFirst } from "../../../db/executor";
-import { LENGTHS } from "../filters";
+import { isLength, LENGTHS } from "../filters";
 import type { IndexedProduct } from "./index-snapshot";
 import type { Size } from "./size-sets";
+
+type Attributes = Record<string, AttributeValue>;
 
 type PackedProduct = [
   id: string,
@@ -13,7 +15,8 @@ type PackedProduct = [
   isInStock: boolean,
   isOnSale: boolean | null,
   words: string[] | null,
-  attributes: Record<string, AttributeValue> | null,
+  attributes: Attributes | null,
+  ofVariants: Attributes[] | null,
   measures: Measures[] | null,
   prices: number[] | null,
 ];
@@ -46,6 +49,8 @@ async function read(db: Executor, source: SQL): Promise<IndexedProduct[]> {
     select json_agg(json_build_array(
       id, category, price_cents, (extract(epoch from created_at) * 1000)::bigint, quantity > 0,
       compare_at_cents > price_cents, facets, attributes, case when has_variants then (
+        select jsonb_agg(distinct attributes) from variants where product_id = products.id and attributes is not null) end,
+      case when has_variants then (
         select jsonb_agg(distinct measures) from variants where product_id = products.id and measures is not null) end,
       case when has_variants then (
         select jsonb_agg(distinct price_cents) from variants where product_id = products.id
@@ -65,14 +70,11 @@ function toIndexedProduct([
   isOnSale,
   words,
   attributes,
+  ofVariants,
   measures,
   prices,
 ]: PackedProduct): IndexedProduct {
-  const numbers = new Map<string, number>();
-  for (const key in attributes) {
-    const value = attributes[key];
-    if (typeof value === "number") numbers.set(key, value);
-  }
+  const numbers = toNumbers(attributes, ofVariants ?? []);
   return {
     id,
     category,
@@ -87,9 +89,25 @@ function toIndexedProduct([
   };
 }
 
+/** The numbers of a product, and those of its variants that differ. The dimensions of variants are measures. */
+function toNumbers(own: Attributes | null, ofVariants: readonly Attributes[]): Map<string, number[]> {
+  const numbers = new Map<string, number[]>();
+  for (const key in own) {
+    const value = own[key];
+    if (typeof value === "number") numbers.set(key, [value]);
+  }
+  for (const attributes of ofVariants)
+    for (const [key, value] of Object.entries(attributes)) {
+      const known = numbers.get(key) ?? [];
+      if (typeof value === "number" && !isLength(key) && !known.includes(value))
+        numbers.set(key, [...known, value]);
+    }
+  return numbers;
+}
+
 /** The sizes of a product and its variants. A variant inherits missing measures from the product. */
-function toSizes(numbers: ReadonlyMap<string, number>, measures: readonly Measures[]): Size[] {
+function toSizes(numbers: ReadonlyMap<string, readonly number[]>, measures: readonly Measures[]): Size[] {
   return [{}, ...measures].map((given: Measures) =>
-    LENGTHS.map((key) => (typeof given[key] === "number" ? given[key] : (numbers.get(key) ?? null))),
+    LENGTHS.map((key) => (typeof given[key] === "number" ? given[key] : (numbers.get(key)?.[0] ?? null))),
   );
 }

@@ -14,7 +14,7 @@ const product = (n: number, change: Partial<IndexedProduct> = {}): IndexedProduc
   isInStock: n % 3 > 0,
   isOnSale: n % 7 === 0,
   words: [`colour:${n % 5 ? "green" : "red"}`],
-  numbers: new Map(n % 4 ? [["width", n % 90]] : []),
+  numbers: new Map(n % 4 ? [["width", [n % 90]]] : []),
   sizes: [],
   ...change,
 });
@@ -51,9 +51,9 @@ describe("cached row sets", () => {
       // A new combination of words and a new number.
       () =>
         snapshot.put(
-          product(7, { words: ["colour:blue", "colour:green"], numbers: new Map([["width", 10.5]]) }),
+          product(7, { words: ["colour:blue", "colour:green"], numbers: new Map([["width", [10.5]]]) }),
         ),
-      () => snapshot.put(product(19, { numbers: new Map([["height", 3]]) })),
+      () => snapshot.put(product(19, { numbers: new Map([["height", [3]]]) })),
       () => snapshot.remove(product(21).id),
       () => snapshot.put(product(21)),
       () => snapshot.put(product(10_001)),

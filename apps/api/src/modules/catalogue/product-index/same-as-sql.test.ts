@@ -2,9 +2,9 @@ import { CATEGORIES, PRODUCT_SORTS, productQuerySchema } from "@larkwood/contrac
 import { type SQL, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
+import { tries } from "../../../../../../scripts/lib/tries";
 import { type Executor, queryRows } from "../../../db/executor";
 import { openTestIndex } from "../../../testing/fixtures/product-index";
-import { tries } from "../../../testing/tries";
 import { type ChosenFilter, facetFilters } from "../filters";
 import { FILTERS } from "../filters/all-filters";
 import { countFacets } from "../listing/count-facets";
@@ -38,11 +38,22 @@ const attributes = fc.option(
     { requiredKeys: [] },
   ),
 );
-const measures = fc.option(
-  fc.record({ width: lengths, depth: lengths, height: lengths }, { requiredKeys: [] }),
-);
+const variant = fc.record({
+  measures: fc.option(fc.record({ width: lengths, depth: lengths, height: lengths }, { requiredKeys: [] })),
+  attributes: fc.option(
+    fc.record(
+      {
+        seats: one<unknown>(1, 2, 3, 2.5, 6, "3"),
+        material: fc.oneof(fc.uniqueArray(material), material) as fc.Arbitrary<unknown>,
+        colour: fc.uniqueArray(one("green", "grey", "blue"), { maxLength: 2 }),
+        stackable: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    ),
+  ),
+});
 const product = fc.record({
-  variants: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.array(measures, { maxLength: 4 })),
+  variants: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.array(variant, { maxLength: 4 })),
   category: one(...CATEGORIES),
   price: prices,
   /** Of all variants but the first. */
@@ -66,10 +77,10 @@ async function saveProduct(tx: Executor, n: number, given: Given): Promise<void>
   await tx.execute(sql`delete from variants where product_id = ${idOf(n)}`);
   if (given.variants.length > 0)
     await tx.execute(sql`
-      insert into variants (id, product_id, position, choice, label, price_cents, compare_at_cents, quantity, measures)
+      insert into variants (id, product_id, position, choice, label, price_cents, compare_at_cents, quantity, measures, attributes)
       select lpad(to_hex(${n}::int * 100 + place::int), 24, 'a'), ${idOf(n)}, place - 1, array['v' || place], 'One',
-        case when place = 1 then ${price}::int else ${otherPrice}::int end, ${before}, case when place = 1 then ${quantity}::int else 0 end, nullif(measures, 'null')
-      from jsonb_array_elements(${JSON.stringify(given.variants)}::jsonb) with ordinality as given (measures, place)`);
+        case when place = 1 then ${price}::int else ${otherPrice}::int end, ${before}, case when place = 1 then ${quantity}::int else 0 end, nullif(given -> 'measures', 'null'), nullif(given -> 'attributes', 'null')
+      from jsonb_array_elements(${JSON.stringify(given.variants)}::jsonb) with ordinality as listed (given, place)`);
 }
 
 beforeAll(async () => {
@@ -88,6 +99,7 @@ const filter = one(
   "seats:2,3",
   "seats:2..",
   "seats:2..2.5",
+  "seats:6",
   "width:..21.05",
   "width:40",
   "width:60.3..",
@@ -112,6 +124,7 @@ const query = fc
       attributes: fc
         .uniqueArray(filter, { minLength: 1, maxLength: 3, selector: (text) => text.split(":")[0] })
         .map((filters) => filters.join(";")),
+      kind: one("sofas", "sofas,lamps", "nothing"),
       fits: one("21.1x40x300", "120x60.2x99.9", "300x300x300"),
       ids: one(`${idOf(1)},${idOf(2)},${idOf(9_999)}`),
       search: one("thing", "thing 7"),

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { products } from "../../../db/schema";
 import { toCompareAtPrice } from "./options";
 import type { StoredCard, StoredMatch, StoredPrices } from "./product-row";
+import { toRating } from "./rating.mapper";
 
 const MAX_SWATCHES = 4;
 
@@ -21,8 +22,13 @@ const cheapest = sql<StoredCard["cheapest"]>`case when products.has_variants the
   order by price_cents, position limit 1) end`;
 
 /** Card columns for queries on `products`. */
-export const cardColumns = { options: products.options, hoverImage, cheapest };
-export const cardColumnsSql = sql`products.options, ${hoverImage} as "hoverImage", ${cheapest} as cheapest`;
+export const cardColumns = {
+  options: products.options,
+  hoverImage,
+  cheapest,
+  starCounts: products.starCounts,
+};
+export const cardColumnsSql = sql`products.options, products.star_counts as "starCounts", ${hoverImage} as "hoverImage", ${cheapest} as cheapest`;
 
 /** Card fields for the API. */
 export function toCard(
@@ -31,15 +37,17 @@ export function toCard(
     options,
     hoverImage: stored,
     cheapest: lowest,
+    starCounts,
     match,
   }: Partial<StoredCard> & { imageUrl: string },
   /** Makes the absolute URL of a stored image. */
   image: (stored: string) => string,
-): Pick<Product, "swatches" | "hoverImageUrl" | "cheapest" | "match"> {
+): Pick<Product, "swatches" | "hoverImageUrl" | "cheapest" | "match" | "rating"> {
   return {
     ...toSwatches(options ?? []),
     ...(stored ? { hoverImageUrl: image(stored) } : {}),
     ...(lowest ? { cheapest: toPrices(lowest) } : {}),
+    ...toRating(starCounts),
     ...(match ? { match: toMatch(match, image(match.imageUrl ?? imageUrl)) } : {}),
   };
 }

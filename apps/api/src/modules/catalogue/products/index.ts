@@ -1,7 +1,7 @@
 export { assertOwnStock } from "./assert-own-stock";
 export { cardColumns, cardColumnsSql } from "./card-columns";
 export { editPart } from "./edit-part";
-export { getDetail, lockIfUnchanged } from "./lock-if-unchanged";
+export { assertStockItemsUnchanged, lockStockItems, type StockItem } from "./lock-stock-items";
 export {
   productTag,
   toDetail,
@@ -11,6 +11,7 @@ export {
 } from "./product.mapper";
 export {
   findDetail,
+  findDetails,
   findIdBySlug,
   findProduct,
   findPublished,
@@ -27,4 +28,9 @@ export {
   readList,
   readRare,
 } from "./read-products";
+export { picturesPart } from "./save-images";
+export { searchTextsPart } from "./save-seo-texts";
 export { recordStockMoves } from "./stock-moves.repo";
+export { quantityAfter, writeDetails } from "./write-details";
+export { type ProductPart, writeParts } from "./write-parts";
+export { writeQuantities } from "./write-quantities";

@@ -15,6 +15,8 @@ export interface StoredCard {
   hoverImage: string | null;
   /** The cheapest variant, if the prices of the variants differ. */
   cheapest: StoredPrices | null;
+  /** Published reviews with one to five stars. */
+  starCounts: number[] | null;
   /** The variant that matches the query. */
   match: StoredMatch;
 }
@@ -76,6 +78,8 @@ export interface StoredDetail {
   images: StoredImages;
   productOptions: StoredProductOptions;
   searchTexts: SearchTexts;
+  /** Stock that counts as low; null: the setting of the shop. */
+  lowStock: number | null;
   /** Drafts are visible to editors only. */
   isPublished: boolean;
 }

@@ -5,6 +5,7 @@ import { toAttributes } from "./attributes.mapper";
 import { toCard } from "./card-columns";
 import { toCompareAtPrice, toOptionsAndVariants } from "./options";
 import type { ProductRow, StoredDetail } from "./product-row";
+import { toDetailedRating } from "./rating.mapper";
 
 /** Absolute URL of a stored image. Own images are stored as paths, so that the shop can change its domain. */
 export const toImageUrl = (origin: string) => (stored: string) =>
@@ -38,6 +39,7 @@ export function toDetail(
     ...toImages(row, images, origin),
     ...toOptionsAndVariants(row, productOptions, toImageUrl(origin)),
     ...toAttributes(productOptions),
+    ...toDetailedRating(row.starCounts),
     ...(searchTexts.slug ? { slug: searchTexts.slug } : {}),
     ...(searchTexts.metaTitle ? { metaTitle: searchTexts.metaTitle } : {}),
     ...(searchTexts.metaDescription ? { metaDescription: searchTexts.metaDescription } : {}),

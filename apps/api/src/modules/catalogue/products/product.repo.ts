@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
 import { productSlugs, products } from "../../../db/schema";
@@ -34,6 +34,10 @@ export const productColumns = {
 
 type NewProduct = Omit<ProductRow, "version"> & { published?: boolean };
 export type ProductChange = Omit<ProductRow, "version" | "id" | "createdAt">;
+/** Columns to change; undefined ones stay as they are. */
+export type ColumnChanges = { [K in keyof ProductChange]?: ProductChange[K] | undefined } & {
+  lowStock?: number | null | undefined;
+};
 
 export async function findProduct(db: Executor, productId: string): Promise<ProductRow | null> {
   const [row] = await db.select(productColumns).from(products).where(eq(products.id, productId));
@@ -44,24 +48,38 @@ const { slug, metaTitle, metaDescription } = products;
 
 /** A product with images, options, variants and attributes, in one query. */
 export async function findDetail(db: Executor, productId: string): Promise<StoredDetail | null> {
+  const [found] = await findDetails(db, [productId]);
+  return found ?? null;
+}
+
+/** The same for several products, in any order. */
+export async function findDetails(db: Executor, ids: readonly string[]): Promise<StoredDetail[]> {
   const images = sql<StoredImages | null>`(
     select json_agg(json_build_object(
       'position', position, 'imageUrl', image_url, 'alt', alt, 'kind', kind) order by position)
     from product_images where product_id = products.id)`;
-  const [found] = await db
+  const found = await db
     .select({
       ...productColumns,
       ...optionColumns,
       images,
       isPublished: products.published,
       searchTexts: { slug, metaTitle, metaDescription },
+      lowStock: products.lowStock,
+      starCounts: products.starCounts,
     })
     .from(products)
-    .where(eq(products.id, productId));
-  if (!found) return null;
-  const { images: stored, options, sku, variants, attributes, isPublished, searchTexts, ...row } = found;
-  const productOptions = { options, sku, variants, attributes };
-  return { row, images: stored ?? [], productOptions, isPublished, searchTexts };
+    .where(inArray(products.id, [...ids]));
+  return found.map(
+    ({ images: stored, options, sku, variants, attributes, isPublished, searchTexts, lowStock, ...row }) => ({
+      row,
+      images: stored ?? [],
+      productOptions: { options, sku, variants, attributes },
+      isPublished,
+      searchTexts,
+      lowStock,
+    }),
+  );
 }
 
 /** The same for published products only. */
@@ -102,7 +120,7 @@ export async function insertProduct(db: Executor, product: NewProduct): Promise<
 export async function updateProductRow(
   db: Executor,
   productId: string,
-  change: Partial<ProductChange>,
+  change: ColumnChanges,
   at: Date,
 ): Promise<ProductRow> {
   const [row] = await db

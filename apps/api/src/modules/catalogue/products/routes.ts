@@ -1,4 +1,4 @@
-import { endpoints, newProductSchemas, productUpdateSchemas } from "@larkwood/contract";
+import { endpoints, newProductSchemas, productPatchSchemas, productUpdateSchemas } from "@larkwood/contract";
 import { isTrading } from "@larkwood/domain";
 import type { Route } from "../../../plugins/router/router";
 import type { CatalogueContext } from "../context";
@@ -39,13 +39,24 @@ export function productRoutes(route: Route, context: CatalogueContext): void {
   route(
     endpoints.updateProduct,
     async ({ body, headers, actor, reply }) => {
-      const { id, ...form } = body;
-      const input = { id, form, ifMatch: headers["if-match"] };
+      const { id, ...change } = body;
+      const input = { id, change, ifMatch: headers["if-match"] };
       const product = await updateProduct(context, input, actor);
       reply.header("etag", productTag(product, actor.origin));
       return product;
     },
     { bodySchema: () => productUpdateSchemas[mode()] },
+  );
+
+  route(
+    endpoints.patchProduct,
+    async ({ params, body, headers, actor, reply }) => {
+      const input = { id: params.id, change: body, ifMatch: headers["if-match"] };
+      const product = await updateProduct(context, input, actor);
+      reply.header("etag", productTag(product, actor.origin));
+      return product;
+    },
+    { bodySchema: () => productPatchSchemas[mode()] },
   );
 
   route(endpoints.deleteProduct, async ({ body, actor }) => {

@@ -1,12 +1,12 @@
 import type { AdminProduct, Publishing, SalePrice } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
 import type { Database } from "../../../db/connection/client";
 import type { Executor } from "../../../db/executor";
 import { products, salePrices } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";
-import { findDetail, toDetail } from "../products";
+import { findDetails, toDetail } from "../products";
 
 /** Maps the stored publishing columns to the publishing state. */
 export function toPublishing({
@@ -17,14 +17,24 @@ export function toPublishing({
   return { state, publishAt: published ? null : (publishAt?.toISOString() ?? null) };
 }
 
+type SaleRow = typeof salePrices.$inferSelect;
+
 /** Sale prices of a product and its variants, earliest first. */
 export async function salePricesOf(db: Executor, productId: string): Promise<SalePrice[]> {
-  const rows = await db
+  return toSalePrices(await findSaleRows(db, [productId]), productId);
+}
+
+function findSaleRows(db: Executor, productIds: readonly string[]): Promise<SaleRow[]> {
+  return db
     .select()
     .from(salePrices)
-    .where(eq(salePrices.productId, productId))
+    .where(inArray(salePrices.productId, [...productIds]))
     .orderBy(asc(salePrices.startsAt), asc(salePrices.ownerId));
-  return rows.map(({ ownerId, priceCents, startsAt, endsAt, regularCents }) => ({
+}
+
+function toSalePrices(rows: readonly SaleRow[], productId: string): SalePrice[] {
+  const own = rows.filter((row) => row.productId === productId);
+  return own.map(({ ownerId, priceCents, startsAt, endsAt, regularCents }) => ({
     variantId: ownerId,
     price: fromCents(priceCents),
     startsAt: startsAt.toISOString(),
@@ -40,15 +50,46 @@ export function readAdminProduct(db: Database, id: string, origin: string): Prom
 
 /** Like `readAdminProduct`, for a caller that has locked the product. */
 export async function getAdminProduct(db: Executor, id: string, origin: string): Promise<AdminProduct> {
+  const [found] = await findAdminProducts(db, [id], origin);
+  if (!found) throw new AppError("not_found");
+  return found;
+}
+
+/** The products with these ids, in their order, for a caller that reads from one snapshot or has locked them. */
+export async function findAdminProducts(
+  db: Executor,
+  ids: readonly string[],
+  origin: string,
+): Promise<AdminProduct[]> {
+  const { id, published, publishAt, updatedAt } = products;
+  const planned = await db
+    .select({ id, published, publishAt, updatedAt })
+    .from(products)
+    .where(inArray(id, [...ids]));
+  const details = new Map((await findDetails(db, ids)).map((detail) => [detail.row.id, detail]));
+  const sales = await findSaleRows(db, ids);
+  return ids.flatMap((productId) => {
+    const plan = planned.find((row) => row.id === productId);
+    const detail = details.get(productId);
+    if (!plan || !detail) return [];
+    return [
+      {
+        ...toDetail(detail, origin),
+        publishing: toPublishing(plan),
+        salePrices: toSalePrices(sales, productId),
+        updatedAt: plan.updatedAt.toISOString(),
+        lowStock: detail.lowStock,
+      },
+    ];
+  });
+}
+
+/** The publishing state of a product. */
+export async function publishingOf(db: Executor, id: string): Promise<Publishing> {
   const [planned] = await db
     .select({ published: products.published, publishAt: products.publishAt })
     .from(products)
     .where(eq(products.id, id));
-  const found = await findDetail(db, id);
-  if (!found || !planned) throw new AppError("not_found");
-  return {
-    ...toDetail(found, origin),
-    publishing: toPublishing(planned),
-    salePrices: await salePricesOf(db, id),
-  };
+  if (!planned) throw new AppError("not_found");
+  return toPublishing(planned);
 }

@@ -1,15 +1,15 @@
-import { type AdminProduct, isId } from "@larkwood/contract";
-import { and, eq, exists, not, or, type SQL, sql } from "drizzle-orm";
+import type { AdminProduct } from "@larkwood/contract";
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import { afterCursor, type CursorPosition, keyText, NEWEST_FIRST, orderBy } from "../../../core/cursor";
 import { fetchPage, type Page, type PageQuery } from "../../../core/pagination";
-import { splitWords } from "../../../core/search-terms";
 import type { Executor } from "../../../db/executor";
-import { products, skus } from "../../../db/schema";
+import { products } from "../../../db/schema";
 import type { CatalogueContext } from "../context";
 import { productColumns, toProduct } from "../products";
 import { toPublishing } from "./admin-product";
+import { containsWords } from "./contains-words";
 
-type Unpublished = Omit<AdminProduct, "salePrices">;
+type Unpublished = Omit<AdminProduct, "salePrices" | "updatedAt" | "lowStock">;
 interface UnpublishedQuery extends PageQuery {
   search?: string | undefined;
   category?: AdminProduct["category"] | undefined;
@@ -19,13 +19,13 @@ const ID = sql`${products.id}`;
 const ORDER = { ...NEWEST_FIRST, key: sql`${products.createdAt}` };
 const MAX_COUNT = 1_000;
 
-/** A page of unpublished products, newest first. Each word of a search is part of the name or of an article number. */
+/** A page of unpublished products, newest first. Each word of a search is part of the name or of an SKU. */
 export function listUnpublished(
   { db }: Pick<CatalogueContext, "db">,
   query: UnpublishedQuery,
   origin: string,
 ): Promise<Page<Unpublished>> {
-  const condition = matches(db, query);
+  const condition = matches(query);
   return fetchPage(query, {
     order: ORDER,
     read: (after, limit) => readAfter(db, condition, after, limit),
@@ -46,21 +46,11 @@ export function listUnpublished(
   });
 }
 
-function matches(db: Executor, { search = "", category }: UnpublishedQuery): SQL | undefined {
-  const contains = (text: SQL, word: string) => sql`position(lower(${word}) in lower(${text})) > 0`;
-  const hasSku = (word: string) =>
-    exists(
-      db
-        .select({ sku: skus.sku })
-        .from(skus)
-        .where(and(eq(skus.productId, products.id), contains(sql`${skus.sku}`, word))),
-    );
+function matches({ search = "", category }: UnpublishedQuery): SQL | undefined {
   return and(
     not(products.published),
     category ? eq(products.category, category) : undefined,
-    isId(search)
-      ? eq(products.id, search)
-      : and(...splitWords(search).map((word) => or(contains(sql`${products.name}`, word), hasSku(word)))),
+    containsWords(search),
   );
 }
 

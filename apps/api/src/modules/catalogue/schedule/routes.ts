@@ -1,9 +1,10 @@
 import { endpoints } from "@larkwood/contract";
-import { paginationHeaders } from "../../../plugins/router/pagination-headers";
+import { sendPage } from "../../../plugins/router/pagination-headers";
 import type { Route } from "../../../plugins/router/router";
 import type { CatalogueContext } from "../context";
 import { productTag } from "../products";
 import { readAdminProduct } from "./admin-product";
+import { listAdminProducts } from "./list-admin-products";
 import { listUnpublished } from "./list-unpublished";
 import { setPublishing } from "./set-publishing";
 import { setSalePrices } from "./set-sale-prices";
@@ -15,11 +16,13 @@ export function scheduleRoutes(route: Route, context: CatalogueContext): void {
     return product;
   });
 
-  route(endpoints.listUnpublished, async ({ query, actor, request, reply }) => {
-    const page = await listUnpublished(context, query, actor.origin);
-    reply.headers(paginationHeaders(request, page));
-    return page.items;
-  });
+  route(endpoints.listAdminProducts, async (call) =>
+    sendPage(call, await listAdminProducts(context, call.query, call.actor.origin)),
+  );
+
+  route(endpoints.listUnpublished, async (call) =>
+    sendPage(call, await listUnpublished(context, call.query, call.actor.origin)),
+  );
 
   route(endpoints.setPublishing, ({ params, body, actor }) =>
     setPublishing(context, { id: params.id, form: body }, actor),

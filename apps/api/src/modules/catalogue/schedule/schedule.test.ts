@@ -239,7 +239,7 @@ describe("a product that is not published", () => {
     expect((await call(shopper, "GET", "/admin/unpublished")).statusCode).toBe(403);
   });
 
-  it("is found among unpublished products by words of its name, article number, id and category", async () => {
+  it("is found among unpublished products by words of its name, SKU, id and category", async () => {
     const { id } = await create({ name: "Larch Window Bench", category: "outdoor" });
     await publish(id, { state: "draft" });
     await call(admin, "PUT", `/products/${id}/variants`, {

@@ -7,13 +7,12 @@ import { endOfDay, startOfDay } from "../../../core/calendar";
 import { formatCents } from "../../../core/format-cents";
 import type { Executor } from "../../../db/executor";
 import { products, salePrices } from "../../../db/schema";
-import { inTransaction } from "../../../db/transaction";
-import { recordAudit } from "../../platform/audit";
 import type { CatalogueContext } from "../context";
 import { endSales, startSales } from "../prices";
-import { lockProduct } from "../products";
+import { lockProduct, type ProductPart } from "../products";
 import { variantsOf } from "../variants";
-import { getAdminProduct, salePricesOf } from "./admin-product";
+import { salePricesOf } from "./admin-product";
+import { editAdminPart } from "./edit-admin-part";
 
 type SalePriceInput = SalePricesForm["salePrices"][number];
 interface Times {
@@ -21,40 +20,33 @@ interface Times {
   timeZone: string;
 }
 
-/** Replaces the sale prices of a product. Running sales end first, so that regular prices are compared. */
-export async function setSalePrices(
-  { db, clock, catalogueChanges: catalogue, settings }: CatalogueContext,
+/** Replaces the sale prices of a product. */
+export function setSalePrices(
+  context: CatalogueContext,
   { id, form }: { id: string; form: SalePricesForm },
-  { caller, requestId, origin }: Actor,
+  actor: Actor,
 ): Promise<AdminProduct> {
-  const at = clock();
-  const saved = await inTransaction(db, async (tx) => {
-    const { name } = await lockProduct(tx, id);
-    const before = await salePricesOf(tx, id);
-    await endSales(tx, [id], "all");
-    const rows = toRows(form.salePrices, {
-      prices: await regularPrices(tx, id),
-      times: { at, timeZone: settings.current.timeZone },
-      productId: id,
-      currency: settings.current.currency,
-    });
-    if (rows.length > 0) await tx.insert(salePrices).values(rows);
-    await startSales(tx, [id], at);
-    await tx.update(products).set({ updatedAt: at }).where(eq(products.id, id));
-    await recordAudit(tx, {
-      actor: caller,
-      action: "product.sale",
-      subjectType: "product",
-      subjectId: id,
-      before: { name, salePrices: before },
-      after: { name, salePrices: await salePricesOf(tx, id) },
-      requestId,
-      at,
-    });
-    return getAdminProduct(tx, id, origin);
-  });
-  catalogue.invalidate([id]);
-  return saved;
+  return editAdminPart(context, { id, part: salePricesPart(context, form) }, actor);
+}
+
+/** Running sales end first, so that regular prices are compared. */
+export function salePricesPart(
+  { settings }: Pick<CatalogueContext, "settings">,
+  form: SalePricesForm,
+): ProductPart {
+  const { timeZone, currency } = settings.current;
+  return {
+    action: "product.sale",
+    async write(tx, { row: { id } }, at) {
+      await endSales(tx, [id], "all");
+      const prices = await regularPrices(tx, id);
+      const rows = toRows(form.salePrices, { prices, times: { at, timeZone }, productId: id, currency });
+      if (rows.length > 0) await tx.insert(salePrices).values(rows);
+      await startSales(tx, [id], at);
+      await tx.update(products).set({ updatedAt: at }).where(eq(products.id, id));
+    },
+    toAuditEntry: async ({ row }, tx) => ({ salePrices: await salePricesOf(tx, row.id) }),
+  };
 }
 
 /** Regular prices by the id of the variant, or of a product without variants. */

@@ -2,9 +2,15 @@ import type { ProductQuery } from "@larkwood/contract";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../../db/executor";
 import { products, variants } from "../../../db/schema";
-import { LENGTHS, variantLength, variantPriceCondition, variantSizeCondition } from "../filters";
+import {
+  LENGTHS,
+  variantAttributeCondition,
+  variantLength,
+  variantPriceCondition,
+  variantSizeCondition,
+} from "../filters";
 import type { ProductRow, StoredMatch } from "../products";
-import { parseSearch } from "./parse-search";
+import { limitFilters, type ParsedSearch, parseSearch } from "./parse-search";
 import { looksLikeSku } from "./search-sku";
 import { createValueMatcher, parseLengths, variantCriteria } from "./variant-criteria";
 
@@ -17,15 +23,18 @@ type Candidate = StoredMatch & {
   lengths: (number | null)[];
 };
 
+type VariantFilters = Pick<ProductQuery, "search" | "attributes" | "fits" | "minPrice" | "maxPrice">;
+
 /** Adds the variant that best matches filters and search words, if it is not the default one. At most one query per page. */
 export async function matchVariants<Row extends ProductRow>(
   db: Executor,
   rows: readonly Row[],
-  query: Pick<ProductQuery, "search" | "attributes" | "fits" | "minPrice" | "maxPrice">,
+  query: VariantFilters,
 ): Promise<Row[]> {
   const criteria = variantCriteria(query);
-  const lengths = parseLengths(parseSearch(query.search ?? "").text);
-  const limits = and(variantSizeCondition(query), variantPriceCondition(query));
+  const parsed = parseSearch(query.search ?? "");
+  const lengths = parseLengths(parsed.text);
+  const limits = variantLimits(query, parsed);
   const sku = query.search?.trim() ?? "";
   const isSku = looksLikeSku(sku);
   const matchValues = createValueMatcher();
@@ -51,9 +60,22 @@ export async function matchVariants<Row extends ProductRow>(
   });
 }
 
+/** SQL condition for measures, price and attributes of a variant, by filters and search; undefined without any. */
+function variantLimits(query: VariantFilters, search: ParsedSearch): SQL | undefined {
+  const { attributes = [], ...limits } = limitFilters(search);
+  const people = search.seats?.people;
+  const seats = people === undefined ? [] : [{ key: "seats", min: people, max: people }];
+  const filters = { ...limits, ...query, attributes: [...(query.attributes ?? []), ...attributes, ...seats] };
+  return and(
+    variantSizeCondition(filters),
+    variantPriceCondition(filters),
+    variantAttributeCondition(filters),
+  );
+}
+
 interface VariantQuery {
   sku: string;
-  /** Condition on measures and price of the variant. */
+  /** Condition on measures, price and attributes of the variant. */
   limits: SQL | undefined;
 }
 
@@ -94,7 +116,7 @@ interface Criteria {
   lengths: readonly number[];
 }
 
-/** The variant that meets more criteria than the default one, preferably in stock. Size and price outweigh all others. */
+/** The variant that meets more criteria than the default one, preferably in stock. Size, price and attributes outweigh all others. */
 function findMatch(candidates: readonly Candidate[], { keys, lengths }: Criteria): StoredMatch | null {
   const maxScore = keys.length + lengths.length;
   const scored = candidates.map((variant) => {

@@ -25,16 +25,14 @@ describe("the price of a search", () => {
     ["vases from 50 to 100", "vases", { min: 50, max: 100 }],
     ["sofa under 99999999999", "sofa", upTo(1_000_000)],
   ])("of '%s' leaves '%s'", (search, text, price) => {
-    expect(parseSearch(search)).toEqual({ text, things: [text], price, seats: null });
+    expect(parseSearch(search)).toEqual({ text, things: [text], price, size: null, seats: null });
   });
 
   it.each([
-    "desk under 140 cm",
-    "sofa up to 2 m",
-    "shelf under 90cm",
     "table for 6",
     "table over 6 feet",
-    "shelf from 60 to 80 cm",
+    "chest from 6 to 8 drawers",
+    "60-80 cm shelf",
     "160x200 bed",
     "lamp over table",
     "3-seat sofa",
@@ -46,6 +44,31 @@ describe("the price of a search", () => {
 
   it("is the first if there are several", () => {
     expect(priceOf("sofa under 100 under 200")).toEqual(upTo(100));
+  });
+});
+
+describe("the size of a search", () => {
+  it.each([
+    ["desk under 140 cm", "desk", "width", upTo(140)],
+    ["shelf under 90cm", "shelf", "width", upTo(90)],
+    ["sofa up to 2 m", "sofa", "width", upTo(200)],
+    ["shelf less than 300 mm deep", "shelf", "depth", upTo(30)],
+    ["lamp over 1.4m tall", "lamp", "height", from(140)],
+    ["table at least 80 wide", "table", "width", from(80)],
+    ["shelf from 60 to 80 cm", "shelf", "width", { min: 60, max: 80 }],
+    ["bench between 150 and 120 cm long", "bench", "width", { min: 120, max: 150 }],
+    ["under 40 cm high", "", "height", upTo(40)],
+    ["sofa under 99999999999 cm", "sofa", "width", upTo(100_000)],
+  ])("of '%s' leaves '%s'", (search, text, key, range) => {
+    expect(parseSearch(search)).toMatchObject({ text, things: [text], price: null, size: { key, ...range } });
+  });
+
+  it("can be combined with a price", () => {
+    expect(parseSearch("desk under 150 cm for less than $800")).toMatchObject({
+      text: "desk",
+      price: upTo(800),
+      size: { key: "width", ...upTo(150) },
+    });
   });
 });
 

@@ -1,18 +1,24 @@
-import type { Range } from "../filters";
-import { findPrice, type Token } from "./find-price";
+import type { ProductQuery } from "@larkwood/contract";
+import type { Length, Range } from "../filters";
+import { findLimits, type Token } from "./find-limits";
 import { NUMBERS } from "./search-words";
 
 /** A search as a shopper means it. */
 export interface ParsedSearch {
-  /** The search without its price. */
+  /** The search without its limits of price and size. */
   text: string;
   /** The things that "and", "or", "&", "+" or a comma separate; one if there are none or too many. */
   things: readonly string[];
   /** In units of the currency; null if the search names no price. */
   price: Range | null;
+  /** Limits of a dimension in centimetres; null if the search names none. */
+  size: (Range & { key: Length }) | null;
   /** "table for 6": the text without it, and the number of people. */
   seats: { text: string; people: number } | null;
 }
+
+/** The limits of price and size. */
+export type Limits = Pick<ParsedSearch, "price" | "size">;
 
 const TOKEN = /\d+(?:[.,]\d+)*|[$€£&+,<>–-]|[^\s\d$€£&+,<>–-]+/gu;
 const MAX_THINGS = 4;
@@ -21,18 +27,30 @@ const PEOPLE = new Set(["people", "persons", "person", "guests", "adults"]);
 /** Words for any product. */
 const ANYTHING = new Set(["anything", "everything", "something", "things", "products", "items", "all"]);
 
-/** Reads price, things and number of people from a search. */
+/** Reads price, size, things and number of people from a search. */
 export function parseSearch(search: string): ParsedSearch {
   const tokens = tokenize(search);
-  const phrase = findPrice(tokens);
-  const withoutPrice = phrase
-    ? tokens.filter((_, index) => index < phrase.first || index >= phrase.end)
-    : tokens;
-  const seats = findSeats(search, withoutPrice);
-  const rest = seats ? withoutPrice.filter((token) => !PEOPLE.has(token.text)) : withoutPrice;
+  const limits = findLimits(tokens);
+  const unlimited = tokens.filter((_, index) =>
+    limits.every(({ first, end }) => index < first || index >= end),
+  );
+  const seats = findSeats(search, unlimited);
+  const rest = seats ? unlimited.filter((token) => !PEOPLE.has(token.text)) : unlimited;
   const text = rest.length < tokens.length ? meaningfulText(search, rest) : search;
-  return { text, things: splitThings(search, rest, text), price: phrase?.price ?? null, seats };
+  let [price, size]: [ParsedSearch["price"], ParsedSearch["size"]] = [null, null];
+  for (const { of, range } of limits) {
+    if (of === "price") price = range;
+    else size = { key: of, ...range };
+  }
+  return { text, things: splitThings(search, rest, text), price, size, seats };
 }
+
+/** The limits as filters of a product query. */
+export const limitFilters = ({ price, size }: Limits): ProductQuery => ({
+  ...(price?.min == null ? {} : { minPrice: price.min }),
+  ...(price?.max == null ? {} : { maxPrice: price.max }),
+  ...(size ? { attributes: [size] } : {}),
+});
 
 const tokenize = (search: string): Token[] =>
   Array.from(search.matchAll(TOKEN), ({ 0: text, index }) => ({

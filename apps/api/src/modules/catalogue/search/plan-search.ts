@@ -1,22 +1,22 @@
-import { attributeFilters } from "@larkwood/contract";
 import { or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../../db/executor";
-import { chosenCondition, type Range } from "../filters";
+import { chosenCondition } from "../filters";
 import { addTier, limitPlan, unitePlans } from "./combine-plans";
-import { type ParsedSearch, parseSearch } from "./parse-search";
+import { type Limits, limitFilters, type ParsedSearch, parseSearch } from "./parse-search";
 import { countPlan, type FoundPlan, planWords, type Scope } from "./plan-words";
 import { readSearch } from "./read-search";
-import { findTerms } from "./search-evidence";
+import { findTerms, hasConvincingHit } from "./search-evidence";
 import { findSku } from "./search-sku";
 import { toTerms } from "./search-term";
-import { hasPhrase, planFound } from "./search-tiers";
+import { hasPhrase, planFound, type SearchPlan } from "./search-tiers";
 import { readWords } from "./search-words";
 import type { SynonymSource, Synonyms } from "./synonym-source";
 
-/** A plan and the price that was read from the search. */
-export type PricedPlan = FoundPlan & { price: Range | null };
+/** A plan and the limits that were read from the search. */
+export type LimitedPlan = FoundPlan & Limits;
+const NO_LIMITS: Limits = { price: null, size: null };
 
-/** Plans a search: by SKU, else by its words, the things that "and" joins, its price and its number of people. */
+/** Plans a search: by SKU, else by its words, the things that "and" joins, its price, its size and its number of people. */
 export async function planSearch(
   db: Executor,
   text: string,
@@ -24,16 +24,16 @@ export async function planSearch(
   readSynonyms: SynonymSource,
   /** Whether to trust a high estimate before any hit is read. */
   mayGuess = false,
-): Promise<PricedPlan | null> {
+): Promise<LimitedPlan | null> {
   const bySku = await findSku(db, text.trim());
-  if (bySku) return { ...(await countPlan(db, bySku, filter)), price: null };
+  if (bySku) return { ...(await countPlan(db, bySku, filter)), ...NO_LIMITS };
   const synonyms = await readSynonyms();
   const parsed = parseSearch(text);
   const isPlain = parsed.text === text && parsed.things.length === 1 && !parsed.seats;
   const found = isPlain ? null : await planParsed(db, text, parsed, synonyms, filter);
-  if (found) return { ...found, price: parsed.price };
+  if (found) return found;
   const plain = await planWords(db, text, synonyms, { filter, mayGuess });
-  return plain && { ...plain, price: null };
+  return plain && { ...plain, ...NO_LIMITS };
 }
 
 /** Plans a search by what it means. Products with the typed text come first: they would be found in any case. */
@@ -43,18 +43,28 @@ async function planParsed(
   parsed: ParsedSearch,
   synonyms: Synonyms,
   filter: SQL | undefined,
-): Promise<FoundPlan | null> {
+): Promise<LimitedPlan | null> {
   const scope = { filter: undefined, mayGuess: false };
-  const price = parsed.price && priceCondition(parsed.price);
+  const { price, size } = parsed;
+  const limit = chosenCondition(limitFilters(parsed));
   const found =
-    parsed.text === "" && price
-      ? await countPlan(db, planFound(price), filter)
+    parsed.text === "" && limit
+      ? await countPlan(db, planFound(limit), filter)
       : await planThings(db, parsed, synonyms, scope);
   if (!found) return null;
   const seated = await addSeated(db, found, parsed.seats, synonyms, scope);
-  const limited = price ? limitPlan(seated.plan, price) : seated.plan;
-  const plan = addTier(limited, hasPhrase(await readWords(db, typed)), 0);
-  return { ...seated, hits: (await countPlan(db, plan, filter)).hits, plan };
+  const typedText = hasPhrase(await readWords(db, typed));
+  const limited = limit ? await withoutMentions(db, limitPlan(seated.plan, limit)) : seated.plan;
+  const plan = addTier(limited, typedText, 0);
+  const { hits } = await countPlan(db, plan, filter);
+  // Products may lack measures.
+  if (hits.total === 0 && size) return planParsed(db, typed, { ...parsed, size: null }, synonyms, filter);
+  return { ...seated, hits, plan, price, size };
+}
+
+/** Finds only products that are what was searched, if there are any: a lamp beside a sofa is no "sofa under 1500". */
+async function withoutMentions(db: Executor, plan: SearchPlan): Promise<SearchPlan> {
+  return (await hasConvincingHit(db, plan)) ? { ...plan, hit: or(...plan.convincing) ?? plan.hit } : plan;
 }
 
 /** Plans a search for things joined by "and". If one of them is no kind of product, all words belong together. */
@@ -106,16 +116,10 @@ async function addSeated(
 ): Promise<FoundPlan> {
   const ofKind = seats && (await planWords(db, seats.text, synonyms, scope));
   if (!ofKind || ofKind.partialTerms) return found;
-  const hasSeats = (range: string) => {
-    const seated = chosenCondition({ attributes: attributeFilters.parse(`seats:${range}`) });
+  const hasSeats = (max: number | null) => {
+    const seated = chosenCondition({ attributes: [{ key: "seats", min: seats.people, max }] });
     return sql`((${or(...ofKind.plan.convincing)}) and ${seated})`;
   };
-  const withMore = addTier(found.plan, hasSeats(`${seats.people}..`), 0);
-  return { ...found, plan: addTier(withMore, hasSeats(`${seats.people}..${seats.people}`), 0) };
+  const withMore = addTier(found.plan, hasSeats(null), 0);
+  return { ...found, plan: addTier(withMore, hasSeats(seats.people), 0) };
 }
-
-const priceCondition = ({ min, max }: Range) =>
-  chosenCondition({
-    ...(min === null ? {} : { minPrice: min }),
-    ...(max === null ? {} : { maxPrice: max }),
-  });

@@ -184,7 +184,8 @@ describe("a search for options and attributes", () => {
       return read;
     });
     expect(plans).toEqual([
-      expect.stringContaining("products_pkey"),
+      // The primary key, or another index with the id: PostgreSQL may choose either for so few rows.
+      expect.stringMatching(/Index Cond: \(id = /),
       expect.stringContaining("skus_beginning"),
       expect.stringContaining("products_words"),
       expect.stringContaining("products_attribute_words"),

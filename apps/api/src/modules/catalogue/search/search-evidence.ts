@@ -34,8 +34,11 @@ export async function findNamedTerms(db: Executor, terms: readonly Term[]): Prom
 
 /** Whether a product is what was searched. If not, hits only mention the words. */
 export async function hasConvincingHit(db: Executor, { convincing }: SearchPlan): Promise<boolean> {
-  // One query for each condition, because PostgreSQL would scan the table for all of them.
-  const queries = convincing.map((when) => sql`exists (select from products where published and ${when})`);
+  // PostgreSQL would scan the table, for all conditions in one query or for an EXISTS that it expects to find something.
+  const queries = convincing.map(
+    (when) => sql`exists (
+      with found as materialized (select from products where published and ${when}) select from found)`,
+  );
   const [row] = await queryRows<{ found: boolean }>(db, sql`select ${sql.join(queries, sql` or `)} as found`);
   return row?.found ?? false;
 }

@@ -64,6 +64,12 @@ describe("a search with a price", () => {
     expect(await namesFor("under 30")).toEqual(["Glow Scented Candle Set"]);
   });
 
+  it("leaves out products that only mention what was searched", async () => {
+    expect(await namesFor("sofa under 1500")).toEqual(["Alder Three-Seat Sofa", "Alder Two-Seat Sofa"]);
+    // Without a sofa at this price, those are better than nothing.
+    expect(await namesFor("sofa under 200")).toEqual(["Lumen Floor Lamp"]);
+  });
+
   it("finds nothing if no such product has that price", async () => {
     expect(await namesFor("rug under 100")).toEqual([]);
   });
@@ -124,8 +130,33 @@ describe("a search for a kind of product", () => {
 
   it("finds products for a number of people, then those for more", async () => {
     const found = await namesFor("table for 6");
-    expect(found.slice(0, 2)).toEqual(["Arbor Garden Table", "Holm Oak Dining Table"]);
+    expect(found.slice(0, 2)).toEqual(["Holm Oak Dining Table", "Arbor Garden Table"]);
     expect((await get("table for six people")).headers["x-search-match"]).toBeUndefined();
+  });
+
+  it("shows the variant for that number of people", async () => {
+    const table = (await find("table for 6")).find(({ name }) => name === "Holm Oak Dining Table");
+    expect(table?.match?.name).toBe("180 cm");
+    const forEight = (await find("table for 8")).find(({ name }) => name === "Holm Oak Dining Table");
+    expect(forEight?.match).toBeUndefined();
+  });
+});
+
+describe("a search with a size", () => {
+  it("finds only products of that size, and shows the variant that has it", async () => {
+    const reply = await get("desk under 150 cm");
+    expect(reply.headers["x-search-size"]).toBe("width:..150");
+    const [first] = reply.json<Product[]>();
+    expect(first?.name).toMatch(/Desk$/);
+    const tables = await find("dining table under 170 cm");
+    expect(tables.find(({ name }) => name === "Holm Oak Dining Table")?.match?.name).toBe("160 cm");
+    expect(tables.map(({ name }) => name)).not.toContain("Carra Marble Dining Table");
+  });
+
+  it("is left out if no product has it", async () => {
+    const reply = await get("desk under 3 cm");
+    expect(reply.headers["x-search-size"]).toBeUndefined();
+    expect(reply.json<Product[]>()[0]?.name).toMatch(/Desk$/);
   });
 });
 

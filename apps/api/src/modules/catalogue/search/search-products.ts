@@ -2,28 +2,21 @@ import { and } from "drizzle-orm";
 import type { CursorPosition } from "../../../core/cursor";
 import { type Page, slicePage } from "../../../core/pagination";
 import type { Executor } from "../../../db/executor";
-import {
-  chosenCondition,
-  type ProductSortOrder,
-  productFilter,
-  type Range,
-  type ResolvedQuery,
-} from "../filters";
+import { chosenCondition, type ProductSortOrder, productFilter, type ResolvedQuery } from "../filters";
 import type { ProductRow } from "../products";
 import { readCommon, readFew, readRare } from "../products";
-import { type PricedPlan, planSearch } from "./plan-search";
+import type { Limits } from "./parse-search";
+import { type LimitedPlan, planSearch } from "./plan-search";
 import { findDroppedWords } from "./search-evidence";
 import { tierNumber, tierParts } from "./search-tiers";
 import type { SynonymSource } from "./synonym-source";
 
 /** A page of products. */
-export interface ProductPage extends Page<ProductRow> {
+export interface ProductPage extends Page<ProductRow>, Limits {
   /** No product has every search word; these are the closest. */
   isPartial: boolean;
   /** The words that even the best of the closest products lack. */
   droppedWords: readonly string[];
-  /** The price that was read from the search, in units of the currency. */
-  price: Range | null;
   /** Stock affects the items, the total or the order, so any sale can change the page. */
   isDecidedByStock: boolean;
   /** Number of leading items that match in more than the description. */
@@ -35,6 +28,7 @@ export const PLAIN_PAGE = {
   isPartial: false,
   droppedWords: [],
   price: null,
+  size: null,
   isDecidedByStock: false,
   strongMatches: 0,
 };
@@ -73,7 +67,7 @@ async function readPage(
   db: Executor,
   query: SearchQuery,
   { order, limit, from }: Paging,
-  { plan, hits, partialTerms, products, price, isDecidedByStock }: PricedPlan,
+  { plan, hits, partialTerms, products, price, size, isDecidedByStock }: LimitedPlan,
 ): Promise<ProductPage | null> {
   const filter = productFilter(query);
   const condition = and(plan.hit, filter);
@@ -107,6 +101,7 @@ async function readPage(
     isPartial: terms !== null,
     droppedWords: terms && !from ? await findDroppedWords(db, terms, bestIds) : [],
     price,
+    size,
     isDecidedByStock,
     strongMatches,
   };

@@ -1,6 +1,7 @@
 import { CATEGORIES } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import { queryRows } from "../../../db/executor";
+import { listKinds } from "../attributes";
 import { listCollections } from "../collections";
 import type { CatalogueContext } from "../context";
 import { CLOSING, OPENING, toUrl } from "./sitemap-xml";
@@ -27,9 +28,12 @@ interface Context {
 
 /** Sitemap of all public pages except products. */
 export async function listPages({ replicas }: Context, origin: string): Promise<string> {
-  const collections = await replicas.read((db) => listCollections(db));
-  const collectionPaths = collections.map(({ slug }) => `/products?collection=${encodeURIComponent(slug)}`);
-  return OPENING + [...PAGES, ...collectionPaths].map((path) => toUrl(origin + path)).join("") + CLOSING;
+  const [collections, kinds] = await replicas.read((db) => Promise.all([listCollections(db), listKinds(db)]));
+  const listPaths = [
+    ...kinds.map(({ key }) => `/products?kind=${encodeURIComponent(key)}`),
+    ...collections.map(({ slug }) => `/products?collection=${encodeURIComponent(slug)}`),
+  ];
+  return OPENING + [...PAGES, ...listPaths].map((path) => toUrl(origin + path)).join("") + CLOSING;
 }
 
 interface Row {

@@ -49,6 +49,7 @@ describe("the sitemap of a public shop", () => {
       expect.arrayContaining([
         "http://shop.example/",
         "http://shop.example/products/livingroom",
+        "http://shop.example/products?kind=sofas",
         expect.stringMatching(/^http:\/\/shop\.example\/products\?collection=[a-z-]+$/),
       ]),
     );

@@ -1,24 +1,34 @@
 import type { StockMove } from "@larkwood/contract";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
 import type { CursorPosition, SortOrder } from "../../../core/cursor";
 import { fetchPage, type Page, type PageQuery } from "../../../core/pagination";
-import { type Executor, queryFirst, queryRows } from "../../../db/executor";
+import { countUpTo, type Executor, queryRows } from "../../../db/executor";
 import type { CatalogueContext } from "../context";
 import { findProduct } from "../products";
 
 const NEWEST: SortOrder = { key: sql`id`, type: "bigint", descending: true };
 
-/** A page of a product's stock moves, newest first. */
+const MAX_COUNT = 1_000;
+
+interface MovesQuery extends PageQuery {
+  id: string;
+  /** Only moves of this variant. */
+  variantId?: string | undefined;
+}
+
+/** A page of the stock moves of a product or variant, newest first. */
 export async function listStockMoves(
   { db }: Pick<CatalogueContext, "db">,
-  { id, ...query }: PageQuery & { id: string },
+  { id, variantId, ...query }: MovesQuery,
 ): Promise<Page<StockMove>> {
   if (!(await findProduct(db, id))) throw new AppError("not_found");
+  const ofVariant = variantId ? sql`move.variant_id = ${variantId}` : sql`true`;
+  const condition = sql`move.product_id = ${id} AND ${ofVariant}`;
   return fetchPage(query, {
     order: NEWEST,
-    read: (after, limit) => movesAfter(db, id, after, limit),
-    count: () => countMoves(db, id),
+    read: (after, limit) => movesAfter(db, condition, after, limit),
+    count: () => countUpTo(db, MAX_COUNT, sql`stock_moves AS move WHERE ${condition}`),
     positionOf: (move) => ({ key: move.id, id: move.id }),
     map: ({ at, variantId, variant, orderId, orderNumber, actorId, actorName, ...move }) => ({
       ...move,
@@ -42,7 +52,7 @@ interface MoveRow extends Omit<StockMove, "order" | "actor" | "variantId" | "var
 
 function movesAfter(
   db: Executor,
-  productId: string,
+  condition: SQL,
   after: CursorPosition | null,
   limit: number,
 ): Promise<MoveRow[]> {
@@ -57,19 +67,7 @@ function movesAfter(
     LEFT JOIN variants ON variants.id = move.variant_id
     LEFT JOIN orders ON orders.id = move.order_id
     LEFT JOIN users ON users.id = move.actor_id AND users.role = 'Admin'
-    WHERE move.product_id = ${productId} AND ${afterCursor}
+    WHERE ${condition} AND ${afterCursor}
     ORDER BY move.id DESC LIMIT ${limit}`,
   );
-}
-
-const MAX_COUNT = 1_000;
-
-async function countMoves(db: Executor, productId: string): Promise<number> {
-  const row = await queryFirst<{ total: number }>(
-    db,
-    sql`
-    SELECT count(*)::int AS total
-    FROM (SELECT 1 FROM stock_moves WHERE product_id = ${productId} LIMIT ${MAX_COUNT}) AS counted`,
-  );
-  return row?.total ?? 0;
 }

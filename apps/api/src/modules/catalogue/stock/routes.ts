@@ -4,6 +4,7 @@ import type { Route } from "../../../plugins/router/router";
 import type { CatalogueContext } from "../context";
 import { productTag } from "../products";
 import { adjustStock } from "./adjust-stock";
+import { adjustStockBySku } from "./adjust-stock-by-sku";
 import { listStockMoves } from "./list-stock-moves";
 import { watchStock } from "./watch-stock";
 
@@ -14,6 +15,10 @@ export function stockRoutes(route: Route, context: CatalogueContext): void {
     reply.header("etag", productTag(product, actor.origin));
     return product;
   });
+
+  route(endpoints.adjustStockBySku, ({ headers, body, actor }) =>
+    adjustStockBySku(context, { form: body, key: headers["idempotency-key"] }, actor),
+  );
 
   route(
     endpoints.watchStock,

@@ -6,7 +6,7 @@ import { violatesConstraint } from "../../../db/constraint-violation";
 import type { Executor } from "../../../db/executor";
 import type { CatalogueContext } from "../context";
 import { endSales, reconcileSalePrices } from "../prices";
-import { editPart, recordStockMoves } from "../products";
+import { editPart, type ProductPart, recordStockMoves } from "../products";
 import { movesBetween } from "./moves-between";
 import { toOptions, toVariantRows } from "./to-variant-rows";
 import {
@@ -26,47 +26,40 @@ interface VariantsUpdate {
 }
 
 /** Replaces the options and variants of a product. Orders keep the labels of removed variants. */
-export async function saveVariants(
+export function saveVariants(
   context: CatalogueContext,
   { id, form, ifMatch }: VariantsUpdate,
   actor: Actor,
 ): Promise<Product> {
+  return editPart(context, { id, ifMatch, part: variantsPart(form, actor) }, actor);
+}
+
+export function variantsPart(form: VariantsForm, { caller, origin }: Actor): ProductPart {
   assertValid(form);
-  const { caller, origin } = actor;
-  return editPart(
-    context,
-    {
-      id,
-      ifMatch,
-      action: "product.variants",
-      async write(tx, { row: product }, at) {
-        const before = await variantsOf(tx, id);
-        const rows = toVariantRows(form, { productId: id, before, origin, at });
-        await assertSkusAvailable(tx, id, form);
-        await setOptions(tx, id, form.options.length > 0 ? toOptions(form, origin) : null, at);
-        // The sale price belongs to the product or to its variants: end it before that changes.
-        if ((rows.length === 0) !== (before.length === 0)) await endSales(tx, [id], "all");
-        const removed = before.filter((old) => !rows.some((row) => row.id === old.id));
-        await replaceVariants(tx, id, { rows, removedIds: removed.map((old) => old.id) });
-        await reconcileSalePrices(tx, [id]);
-        await replaceSkus(tx, id, skusOf(form, rows));
-        const moves = movesBetween({ productId: id, quantity: product.quantity, before, rows });
-        await recordStockMoves(tx, moves, { kind: "edit", actorId: caller.userId, at });
-      },
-      toAuditEntry: ({ productOptions: { variants } }) => ({
-        variants: (variants ?? []).map(({ label, priceCents, quantity }) => ({
-          label,
-          priceCents,
-          quantity,
-        })),
-      }),
+  return {
+    action: "product.variants",
+    async write(tx, { row: { id, quantity } }, at) {
+      const before = await variantsOf(tx, id);
+      const rows = toVariantRows(form, { productId: id, before, origin, at });
+      await assertSkusAvailable(tx, id, form);
+      await setOptions(tx, id, form.options.length > 0 ? toOptions(form, origin) : null, at);
+      // The sale price belongs to the product or to its variants: end it before that changes.
+      if ((rows.length === 0) !== (before.length === 0)) await endSales(tx, [id], "all");
+      const removed = before.filter((old) => !rows.some((row) => row.id === old.id));
+      await replaceVariants(tx, id, { rows, removedIds: removed.map((old) => old.id) });
+      await reconcileSalePrices(tx, [id]);
+      await replaceSkus(tx, id, skusOf(form, rows)).catch((error: unknown) => {
+        // A concurrent save took the SKU after the check.
+        if (violatesConstraint(error, "skus_once")) throw new AppError("sku_taken");
+        throw error;
+      });
+      const moves = movesBetween({ productId: id, quantity, before, rows });
+      await recordStockMoves(tx, moves, { kind: "edit", actorId: caller.userId, at });
     },
-    actor,
-  ).catch((error: unknown) => {
-    // A concurrent save took the SKU after the check.
-    if (violatesConstraint(error, "skus_once")) throw new AppError("sku_taken");
-    throw error;
-  });
+    toAuditEntry: ({ productOptions: { variants } }) => ({
+      variants: (variants ?? []).map(({ label, priceCents, quantity }) => ({ label, priceCents, quantity })),
+    }),
+  };
 }
 
 function assertValid(form: VariantsForm): void {

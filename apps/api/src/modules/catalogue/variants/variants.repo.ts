@@ -1,5 +1,5 @@
 import type { StoredOption } from "@larkwood/contract";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Executor } from "../../../db/executor";
 import { products, skus, variants } from "../../../db/schema";
 
@@ -33,33 +33,24 @@ export async function replaceVariants(
   productId: string,
   { rows, removedIds }: { rows: readonly VariantRow[]; removedIds: readonly string[] },
 ): Promise<void> {
-  const { position, choice, label, priceCents, compareAtCents, quantity, imageUrl, measures, images } =
-    variants;
-  const columns = {
-    position,
-    choice,
-    label,
-    priceCents,
-    compareAtCents,
-    quantity,
-    imageUrl,
-    measures,
-    images,
-  };
-  if (rows.length > 0)
-    await db
-      .insert(variants)
-      .values([...rows])
-      .onConflictDoUpdate({
-        target: variants.id,
-        set: Object.fromEntries(
-          Object.entries(columns).map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
-        ),
-      });
+  if (rows.length > 0) await upsertVariants(db, rows);
   if (removedIds.length > 0)
     await db
       .delete(variants)
       .where(and(eq(variants.productId, productId), inArray(variants.id, [...removedIds])));
+}
+
+/** Inserts variants, or updates those that exist. */
+export async function upsertVariants(db: Executor, rows: readonly VariantRow[]): Promise<void> {
+  const { id, productId, ...changeable } = getTableColumns(variants);
+  const newValues = Object.entries(changeable).map(([field, { name }]) => [
+    field,
+    sql.raw(`excluded.${name}`),
+  ]);
+  await db
+    .insert(variants)
+    .values([...rows])
+    .onConflictDoUpdate({ target: id, set: Object.fromEntries(newValues) });
 }
 
 /** Deletes and inserts the SKUs of a product, as two variants may have swapped theirs. */

@@ -1,0 +1,1 @@
+export { createPromotionBadges, type PromotionBadges } from "./promotion-badges";

@@ -1,0 +1,1 @@
+export { notifyWishlists } from "./notify-wishlists";
