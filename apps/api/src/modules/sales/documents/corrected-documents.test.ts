@@ -4,13 +4,13 @@ import { documentTotals, paidByCard } from "../../../testing/fixtures/card-order
 import { orderBody, storeProduct } from "../../../testing/fixtures/orders";
 import { paymentContext, paymentOf } from "../../../testing/fixtures/payments";
 import { openOrderDatabase } from "../../../testing/order-database";
-import { insertCoupon } from "../discounts/coupons.repo";
 import { changeOrder } from "../orders/change-order";
 import { expireOrders } from "../orders/expire-orders";
 import { placeOrder } from "../orders/place-order";
 import { type MarkedStatus, markPayment } from "../payments/mark-payment";
 import { startPayment } from "../payments/start-payment";
 import { undoPayment } from "../payments/undo-payment";
+import { insertCoupon } from "../promotions/coupons.repo";
 
 const { own, by } = openOrderDatabase();
 const VAT = { name: "VAT", country: "", category: null, percent: 25 };

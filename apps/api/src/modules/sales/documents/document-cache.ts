@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { PrintableDocument } from "./document-content";
+import type { DrawnDocument } from "./document-content";
 import { drawInTurn } from "./draw-in-turn";
 import type { FileInfo } from "./pdf-builder";
 
@@ -18,7 +18,7 @@ export function createDocumentCache() {
   let hits = 0;
   let misses = 0;
 
-  function draw(key: string, userId: string, info: FileInfo, document: PrintableDocument): Promise<Buffer> {
+  function draw(key: string, userId: string, info: FileInfo, document: DrawnDocument): Promise<Buffer> {
     // Accounts share finished documents only: a document that one account waits for may be far back in its queue.
     const own = `${userId} ${key}`;
     const started = drawing.get(own);
@@ -39,7 +39,7 @@ export function createDocumentCache() {
 
   return {
     /** The document as a PDF; drawn once while it is cached, however often an account requests it. */
-    async getOrDraw(userId: string, info: FileInfo, document: PrintableDocument): Promise<Buffer> {
+    async getOrDraw(userId: string, info: FileInfo, document: DrawnDocument): Promise<Buffer> {
       const key = createHash("sha256")
         .update(JSON.stringify([info, document]))
         .digest("base64");

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@larkwood/contract";
-import type { TaxPart } from "@larkwood/domain";
+import type { Silhouettes, Size, TaxPart } from "@larkwood/domain";
 
 interface DocumentLine {
   name: string;
@@ -25,6 +25,8 @@ export interface OrderContent {
   };
   order: { number: number; createdAt: string; notes: string };
   customer: { name: string; address: string; country: string; phone: string };
+  /** For the recipient of a gift; on packing slips only. */
+  giftNote?: string;
   lines: DocumentLine[];
 }
 
@@ -33,6 +35,10 @@ export interface InvoiceContent extends OrderContent {
   subtotalCents: number;
   discountCents: number;
   coupon: string | null;
+  /** Missing in old documents, and in those of orders without promotions. */
+  promotions?: { name: string; cents: number; deliveryCents: number }[];
+  /** Missing in old documents. */
+  manualDiscount?: { cents: number; reason: string } | null;
   shippingCents: number;
   delivery: string | null;
   taxes: TaxPart[];
@@ -52,6 +58,25 @@ export interface CreditNoteContent extends OrderContent {
   amountCents: number;
   taxes: TaxPart[];
 }
+
+/** A sheet about a product, drawn from its data. */
+export interface ProductSheetContent {
+  kind: "product_sheet";
+  title: string;
+  shop: { name: string; email: string; phone: string };
+  /** The product with its variant. */
+  name: string;
+  sku: string;
+  /** Drawn from the front, the side and above. */
+  drawing?: { size: Size; outlines: Silhouettes | null };
+  facts: [string, string][];
+  notes: { title: string; text: string }[];
+  /** Numbered. */
+  steps: string[];
+}
+
+/** Whatever can be drawn into a PDF. */
+export type DrawnDocument = PrintableDocument | ProductSheetContent;
 
 export type PrintableDocument =
   | { kind: "invoice"; number: number; date: string; content: InvoiceContent }

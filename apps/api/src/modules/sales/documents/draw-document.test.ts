@@ -31,6 +31,7 @@ function recordingBuilder() {
       record(term, value);
     },
     note: record,
+    views: record,
     end: async () => Buffer.alloc(0),
   };
   return { builder, shown, text: () => calls.join("\n") };

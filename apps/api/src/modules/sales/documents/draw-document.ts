@@ -1,6 +1,7 @@
 import { orderSums, paymentMethodDefinitions, type SumRow, type TaxPart } from "@larkwood/domain";
 import { formatCents } from "../../../core/format-cents";
-import type { InvoiceContent, OrderContent, PrintableDocument } from "./document-content";
+import type { DrawnDocument, InvoiceContent, OrderContent, PrintableDocument } from "./document-content";
+import { drawProductSheet } from "./draw-product-sheet";
 import type { PdfBuilder } from "./pdf-builder";
 
 const TITLES = { invoice: "Invoice", credit_note: "Credit note", packing_slip: "Packing slip" } as const;
@@ -15,7 +16,12 @@ const PARTY_HEADINGS = {
 type FormatCents = (cents: number) => string;
 
 /** Draws a document, starting on a new page. */
-export function drawDocument(pdf: PdfBuilder, document: PrintableDocument): void {
+export function drawDocument(pdf: PdfBuilder, document: DrawnDocument): void {
+  if (document.kind === "product_sheet") drawProductSheet(pdf, document);
+  else drawOrderDocument(pdf, document);
+}
+
+function drawOrderDocument(pdf: PdfBuilder, document: PrintableDocument): void {
   const { content } = document;
   pdf.beginPage();
   pdf.heading(TITLES[document.kind], { shopName: content.shop.name, documentName: nameOf(document) });
@@ -84,13 +90,14 @@ function factsOf(document: PrintableDocument): [string, string][] {
 const itemName = ({ name, variant }: { name: string; variant: string }) =>
   variant ? `${name} (${variant})` : name;
 
-function drawPackingList(pdf: PdfBuilder, { lines, order }: OrderContent): void {
+function drawPackingList(pdf: PdfBuilder, { lines, order, giftNote }: OrderContent): void {
   const totalQuantity = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   pdf.table(
     ["Qty", "Item"],
     lines.map((line) => [String(line.quantity), itemName(line)]),
     { numbers: [0], widths: [60, null], foot: [String(totalQuantity), "total"] },
   );
+  if (giftNote) pdf.note("A note for you", giftNote);
   if (order.notes) pdf.note("Special request", order.notes);
 }
 

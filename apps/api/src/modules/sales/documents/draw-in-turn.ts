@@ -1,6 +1,6 @@
 import { AppError } from "../../../core/app-error";
 import { createFairQueue } from "../../../core/concurrency";
-import type { PrintableDocument } from "./document-content";
+import type { DrawnDocument } from "./document-content";
 import type { FileInfo } from "./pdf-builder";
 import { renderPdf } from "./pdf-renderer";
 
@@ -10,7 +10,7 @@ const QUEUE_LIMITS = { maxRunning: 1, maxWaiting: 200, maxWaitingPerKey: 20, res
 const enqueue = createFairQueue(QUEUE_LIMITS);
 
 /** Draws a document. Accounts take turns, so that one account with many requests does not delay the others. */
-export function drawInTurn(userId: string, info: FileInfo, document: PrintableDocument): Promise<Buffer> {
+export function drawInTurn(userId: string, info: FileInfo, document: DrawnDocument): Promise<Buffer> {
   const drawn = enqueue(() => renderPdf(info, [document]), userId);
   if (!drawn) throw new AppError("too_many_requests", { headers: { "retry-after": "2" } });
   return drawn;

@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentStatus } from "@larkwood/contract";
-import { streetLines, type TaxPart } from "@larkwood/domain";
+import { type ManualDiscount, streetLines, type TaxPart } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import type { Settings } from "../../../core/settings";
 import { type Executor, queryFirst } from "../../../db/executor";
@@ -18,6 +18,7 @@ interface OrderDocumentRow {
   country: string;
   phone: string;
   notes: string;
+  giftNote: string;
   lines: InvoiceContent["lines"];
   subtotalCents: string;
   discountCents: string;
@@ -27,6 +28,8 @@ interface OrderDocumentRow {
   taxIncluded: boolean;
   delivery: { name: string } | null;
   coupon: string | null;
+  promotions: NonNullable<InvoiceContent["promotions"]>;
+  manualDiscount: ManualDiscount | null;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   paidCents: string;
@@ -35,6 +38,8 @@ interface OrderDocumentRow {
 /** The document content of an order, with its payment status and the amount paid. */
 export interface OrderForDocument {
   content: InvoiceContent;
+  /** Empty without one. It goes on the packing slip only. */
+  giftNote: string;
   paymentStatus: PaymentStatus;
   paidCents: number;
 }
@@ -52,10 +57,12 @@ export async function findOrderContent(
     db,
     sql`
     SELECT orders.number, orders.created_at AS "createdAt", first_name AS "firstName", last_name AS "lastName", address,
-      address_line2 AS "addressLine2", post_code AS "postCode", city, country, phone_number AS phone, notes, subtotal_cents AS "subtotalCents", discount_cents AS "discountCents",
+      address_line2 AS "addressLine2", post_code AS "postCode", city, country, phone_number AS phone, notes, gift_note AS "giftNote", subtotal_cents AS "subtotalCents", discount_cents AS "discountCents",
       shipping_cents AS "shippingCents", total_cents AS "totalCents", taxes, tax_included AS "taxIncluded", delivery,
-      coupon_code AS coupon, orders.payment_method AS "paymentMethod", payments.status AS "paymentStatus",
+      coupon_code AS coupon, manual_discount AS "manualDiscount", orders.payment_method AS "paymentMethod", payments.status AS "paymentStatus",
       CASE WHEN payments.status IN ('received', 'refunded') THEN payments.amount_cents ELSE 0 END AS "paidCents",
+      coalesce((SELECT json_agg(json_build_object('name', name, 'cents', cents, 'deliveryCents', delivery_cents) ORDER BY position)
+        FROM order_promotions WHERE order_id = orders.id AND cents + delivery_cents > 0), '[]') AS promotions,
       (SELECT json_agg(json_build_object('name', name, 'variant', variant, 'quantity', quantity, 'priceCents', price_cents)
         ORDER BY position) FROM order_lines WHERE order_id = orders.id) AS lines
     FROM orders JOIN payments ON payments.order_id = orders.id WHERE orders.id = ${orderId}`,
@@ -84,6 +91,10 @@ export async function findOrderContent(
     subtotalCents: Number(row.subtotalCents),
     discountCents: Number(row.discountCents),
     coupon: row.coupon,
+    ...(row.promotions.length > 0 && { promotions: row.promotions }),
+    ...(row.manualDiscount && {
+      manualDiscount: { cents: row.manualDiscount.cents, reason: row.manualDiscount.reason },
+    }),
     shippingCents: Number(row.shippingCents),
     delivery: row.delivery?.name ?? null,
     taxes: row.taxes,
@@ -91,5 +102,10 @@ export async function findOrderContent(
     totalCents: Number(row.totalCents),
     paymentMethod: row.paymentMethod,
   };
-  return { content, paymentStatus: row.paymentStatus, paidCents: Number(row.paidCents) };
+  return {
+    content,
+    giftNote: row.giftNote,
+    paymentStatus: row.paymentStatus,
+    paidCents: Number(row.paidCents),
+  };
 }

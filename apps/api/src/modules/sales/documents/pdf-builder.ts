@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import type { Silhouettes, Size } from "@larkwood/domain";
 import { create, type Font } from "fontkit";
 import PDFDocument from "pdfkit";
+import { drawViews, VIEWS_HEIGHT } from "./draw-views";
 
 const find = createRequire(import.meta.url).resolve;
 
@@ -48,6 +50,8 @@ export interface PdfBuilder {
   sums(rows: readonly (readonly [string, string])[]): void;
   total(name: string, value: string): void;
   note(title: string, text: string): void;
+  /** A piece to scale from the front, the side and above, with its lengths. */
+  views(size: Size, outlines: Silhouettes | null): void;
   end(): Promise<Buffer>;
 }
 
@@ -204,6 +208,11 @@ export function createPdfBuilder(info: FileInfo): PdfBuilder {
         .font("text")
         .fillColor(INK)
         .text(text, left, doc.y + 2, { width: pageWidth() });
+    },
+    views(size, outlines) {
+      ensureSpace(VIEWS_HEIGHT);
+      drawViews(doc, { size, outlines, x: left, y: doc.y, width: pageWidth(), height: VIEWS_HEIGHT });
+      doc.y += VIEWS_HEIGHT + 14;
     },
     end() {
       doc.end();

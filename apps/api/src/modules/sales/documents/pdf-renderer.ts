@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { PrintableDocument } from "./document-content";
+import type { DrawnDocument } from "./document-content";
 import type { FileInfo } from "./pdf-builder";
 
 // Enough for two fonts and a few hundred pages.
@@ -12,7 +12,7 @@ export interface PdfTask {
   id: number;
   step:
     | { do: "begin"; info: FileInfo }
-    | { do: "draw"; document: PrintableDocument }
+    | { do: "draw"; document: DrawnDocument }
     | { do: "end" }
     | { do: "discard" };
 }
@@ -33,7 +33,7 @@ const pending = new Map<number, PendingTask>();
 /** Draws documents into one PDF on a worker thread, to keep the event loop free. Calls `onDrawn` after each document. */
 export async function renderPdf(
   info: FileInfo,
-  documents: AsyncIterable<PrintableDocument> | Iterable<PrintableDocument>,
+  documents: AsyncIterable<DrawnDocument> | Iterable<DrawnDocument>,
   onDrawn: (count: number) => void = () => {},
 ): Promise<Buffer> {
   lastId += 1;

@@ -1,9 +1,10 @@
-import type { OrderStatus } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import { type Actor, hasPermission } from "../../../core/actor";
+import { type Actor, hasPermission, type OrderActor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
+import { nonEmpty } from "../../../core/non-empty";
 import { type Executor, queryFirst } from "../../../db/executor";
 import type { SalesContext } from "../context";
+import { isCustomerOf } from "../order-access";
 import type { PrintableDocument } from "./document-content";
 import { findDocument, type StoredDocument } from "./documents.repo";
 import { drawInTurn } from "./draw-in-turn";
@@ -28,18 +29,22 @@ export function toPrintable(stored: StoredDocument): PrintableDocument {
 export async function readDocument(
   context: Pick<SalesContext, "db" | "settings" | "imageStores" | "documentCache">,
   { id }: { id: string },
-  { caller }: Pick<Actor, "caller">,
+  { caller }: Pick<OrderActor, "caller">,
 ): Promise<NamedFile> {
   const { db } = context;
   const stored = await findDocument(db, id);
   const owner = stored ? await findCustomer(db, stored.orderId) : null;
-  if (!stored || (owner?.userId !== caller.userId && !hasPermission(caller, "orders.read")))
-    throw new AppError("not_found");
+  const isOwn = owner !== null && isCustomerOf(caller, owner);
+  if (!stored || (!isOwn && !hasPermission(caller, "orders.read"))) throw new AppError("not_found");
   const name = `${stored.kind.replace("_", "-")}-${stored.number}`;
   const info = { title: name, author: stored.content.shop.name, letterhead: await findLetterhead(context) };
   return {
     name: `${name}.pdf`,
-    file: await context.documentCache.getOrDraw(caller.userId, info, toPrintable(stored)),
+    file: await context.documentCache.getOrDraw(
+      "orderId" in caller ? caller.orderId : caller.userId,
+      info,
+      toPrintable(stored),
+    ),
   };
 }
 
@@ -66,13 +71,14 @@ export async function findPackingSlip(
   return {
     kind: "packing_slip",
     date: clock().toISOString(),
-    content: { shop, order, customer, lines },
+    content: { shop, order, customer, lines, ...nonEmpty({ giftNote: found.giftNote }) },
   } satisfies PrintableDocument;
 }
 
 async function findCustomer(db: Executor, orderId: string) {
-  return queryFirst<{ userId: string | null; status: OrderStatus }>(
+  const row = await queryFirst<Parameters<typeof isCustomerOf>[1]>(
     db,
-    sql`SELECT user_id AS "userId", status FROM orders WHERE id = ${orderId}`,
+    sql`SELECT id, user_id AS "userId", guest_link AS "guestLink" FROM orders WHERE id = ${orderId}`,
   );
+  return row ?? null;
 }

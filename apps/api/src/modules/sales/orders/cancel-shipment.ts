@@ -4,14 +4,12 @@ import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { type Executor, queryFirst } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
-import { lockCaller } from "../../identity/sessions";
 import { recordAudit } from "../../platform/audit";
 import { cancelQueuedMail, enqueueMail, orderNotShippedMail, toSenderProfile } from "../../platform/mail";
-import { assertOrderVersion } from "./assert-order-version";
 import { applyStatusChange } from "./change-order-status";
+import { lockUnchangedOrder } from "./lock-unchanged-order";
 import type { OrderContext } from "./order-context";
 import { findOrderMailData } from "./order-mail-data";
-import { lockOrder } from "./orders.repo";
 
 interface CancelShipmentInput {
   id: string;
@@ -30,15 +28,7 @@ export async function cancelShipment(
   const now = clock();
   const sender = toSenderProfile(context);
   await inTransaction(db, async (tx) => {
-    await lockCaller(tx, actor.caller);
-    const order = await lockOrder(tx, id);
-    if (!order) throw new AppError("not_found");
-    await assertOrderVersion(
-      context,
-      tx,
-      { id, expectedVersion: version, currentVersion: order.version },
-      actor,
-    );
+    const order = await lockUnchangedOrder(context, tx, { id, version }, actor);
     if (!canCancelShipment(order.status, order.parcels.length))
       throw new AppError("illegal_step", { context: { status: order.status, nextStatuses: [] } });
     const shippedAt = await readShippedAt(tx, id);

@@ -1,12 +1,11 @@
 import { type OrderStatus, type ParcelForm, UNDO_MS } from "@larkwood/contract";
 import { canChangeStatus, hasBalanceDue, isCancelledOrReturned, nextStatuses } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
-import { type Actor, hasPermission } from "../../../core/actor";
+import { hasPermission, type OrderActor, toRecordedActor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { formatCents } from "../../../core/format-cents";
 import type { Executor } from "../../../db/executor";
 import { inTransaction } from "../../../db/transaction";
-import { lockCaller } from "../../identity/sessions";
 import { recordAudit } from "../../platform/audit";
 import {
   enqueueMail,
@@ -16,9 +15,10 @@ import {
   type SenderProfile,
   toSenderProfile,
 } from "../../platform/mail";
-import { releaseCoupon } from "../discounts";
 import { syncInvoices } from "../documents";
+import { isCustomerOf, lockOrderCaller } from "../order-access";
 import { voidPayment } from "../payments";
+import { releasePromotions } from "../promotions";
 import { assertOrderVersion } from "./assert-order-version";
 import type { OrderContext } from "./order-context";
 import { findOrderMailData } from "./order-mail-data";
@@ -46,21 +46,22 @@ interface StatusChange extends StatusInput {
   actor: { userId: string | null; userName: string };
 }
 
-/** Changes the status of an order with all consequences: stock, coupon, payment, mails, invoices. */
+/** Changes the status of an order with all consequences: stock, promotions, payment, mails, invoices. */
 export async function changeOrderStatus(
   context: OrderContext,
   { id, status, note = "", version, parcels }: RequestedChange,
-  actor: Pick<Actor, "caller" | "requestId"> & Partial<Pick<Actor, "origin">>,
+  actor: Pick<OrderActor, "caller" | "requestId"> & Partial<Pick<OrderActor, "origin">>,
 ): Promise<void> {
   const { db, clock, catalogueChanges } = context;
   const now = clock();
   const { caller } = actor;
+  const recordedActor = toRecordedActor(caller);
   const sender = toSenderProfile(context);
   const restocked = await inTransaction(db, async (tx) => {
-    await lockCaller(tx, caller);
+    await lockOrderCaller(tx, caller);
     const order = await lockOrder(tx, id);
     const isStaff = hasPermission(caller, "orders.write");
-    if (!order || (order.userId !== caller.userId && !isStaff)) throw new AppError("not_found");
+    if (!order || (!isCustomerOf(caller, order) && !isStaff)) throw new AppError("not_found");
     if (!isStaff && status !== "CANCELLED") throw new AppError("not_allowed");
     assertStatusChange(order, status, context.settings.current.currency);
     await assertOrderVersion(
@@ -77,11 +78,12 @@ export async function changeOrderStatus(
         isPaid: order.paymentStatus === "received",
         reason: isStaff ? note : "",
       });
-    if (status === "DELIVERED" && order.userId !== null) await enqueueDeliveredMail(tx, mailInput);
-    const restockedIds = await applyStatusChange(tx, { id, status, note, now, sender, actor: caller });
+    if (status === "DELIVERED" && (order.userId !== null || order.isGuest))
+      await enqueueDeliveredMail(tx, mailInput);
+    const restockedIds = await applyStatusChange(tx, { id, status, note, now, sender, actor: recordedActor });
     if (isStaff)
       await recordAudit(tx, {
-        actor: caller,
+        actor: recordedActor,
         action: "order.move",
         subjectType: "order",
         subjectId: id,
@@ -129,7 +131,7 @@ export async function applyStatusChange(tx: Executor, change: StatusChange): Pro
 
 async function cancelOrder(tx: Executor, { id, now, actor, sender }: StatusChange): Promise<string[]> {
   const restockedIds = await returnStock(tx, { orderId: id, kind: "cancel", actorId: actor.userId, now });
-  await releaseCoupon(tx, id);
+  await releasePromotions(tx, id);
   await voidPayment(tx, { orderId: id, refundOnlinePayments: true, sender, now });
   return restockedIds;
 }

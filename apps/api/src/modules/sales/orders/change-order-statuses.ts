@@ -1,6 +1,6 @@
 import type { OrderStatus, ParcelForm } from "@larkwood/contract";
 import type { Actor } from "../../../core/actor";
-import { AppError } from "../../../core/app-error";
+import { type BulkReport, forEachOrder } from "../../../core/for-each-order";
 import type { SalesContext } from "../context";
 import { changeOrderStatus } from "./change-order-status";
 import { undoStatusChange } from "./undo-status-change";
@@ -13,18 +13,21 @@ interface BulkInput {
 interface BulkChange extends BulkInput {
   /** By order id. */
   parcels?: Readonly<Record<string, readonly ParcelForm[]>> | undefined;
+  /** Why the orders are cancelled. Customers can read it. */
+  reason?: string | undefined;
 }
 
-type Refused = { id: string; reason: string }[];
+type Refused = BulkReport["refused"];
 
 /** Changes the status of several orders one by one. Returns the refused ones with a reason. */
 export async function changeOrderStatuses(
   context: SalesContext,
-  { ids, status, parcels = {} }: BulkChange,
+  { ids, status, parcels = {}, reason }: BulkChange,
   actor: Actor,
 ): Promise<{ moved: string[]; refused: Refused }> {
-  const { done, refused } = await forEach(ids, (id) =>
-    changeOrderStatus(context, { id, status, parcels: parcels[id] }, actor),
+  const note = status === "CANCELLED" ? reason : undefined;
+  const { done, refused } = await forEachOrder(ids, (id) =>
+    changeOrderStatus(context, { id, status, note, parcels: parcels[id] }, actor),
   );
   return { moved: done, refused };
 }
@@ -35,21 +38,6 @@ export async function undoStatusChanges(
   { ids, status }: BulkInput,
   actor: Actor,
 ): Promise<{ undone: string[]; refused: Refused }> {
-  const { done, refused } = await forEach(ids, (id) => undoStatusChange(context, { id, status }, actor));
+  const { done, refused } = await forEachOrder(ids, (id) => undoStatusChange(context, { id, status }, actor));
   return { undone: done, refused };
-}
-
-async function forEach(ids: readonly string[], work: (id: string) => Promise<void>) {
-  const done: string[] = [];
-  const refused: Refused = [];
-  for (const id of new Set(ids)) {
-    try {
-      await work(id);
-      done.push(id);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      refused.push({ id, reason: error.message });
-    }
-  }
-  return { done, refused };
 }

@@ -1,25 +1,26 @@
 import { isSameCountry, type OrderChange, type OrderStatus } from "@larkwood/contract";
-import { addressLines, capitalised, discountCents } from "@larkwood/domain";
+import { addressLines, capitalised } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { formatCents } from "../../../core/format-cents";
 import { type Executor, queryFirst } from "../../../db/executor";
 import { inTransaction, type Transaction } from "../../../db/transaction";
-import { lockCaller } from "../../identity/sessions";
 import { recordAudit } from "../../platform/audit";
 import { enqueueMail, orderChangedMail, toSenderProfile } from "../../platform/mail";
 import { syncInvoices } from "../documents";
 import { paymentInstructions, refundsOf, type StoredRefund } from "../payments";
-import { assertOrderVersion } from "./assert-order-version";
+import { lockUnchangedOrder } from "./lock-unchanged-order";
+import { assertUnpaid, discountText } from "./manual-discount";
 import type { OrderContext } from "./order-context";
 import { assertWithinOrderLimits } from "./order-limits";
 import { findOrderMailData } from "./order-mail-data";
 import { recordOrderChange } from "./order-notes.repo";
 import type { OrderRow } from "./order-row";
-import { findOrder, lockOrder } from "./orders.repo";
+import { findOrder } from "./orders.repo";
+import { assertMaySetPrices, hasOwnPrice, itemText, withOwnPrices } from "./own-prices";
 import { joinLines, planLines } from "./plan-lines";
-import { priceOrder, subtotalOf } from "./price-order";
+import { priceChangedOrder } from "./price-changed-order";
 import { settleBalance } from "./settle-balance";
 import { returnStock, takeStock } from "./take-stock";
 import { insertSaleMoves, withCategories, writeContact, writeLines } from "./write-change";
@@ -40,23 +41,26 @@ export async function changeOrder(
 ): Promise<void> {
   const { db, clock, catalogueChanges } = context;
   const now = clock();
+  if (change.manualDiscount !== undefined || hasOwnPrice(change.lines ?? []))
+    assertMaySetPrices(actor.caller);
   const changedProducts = await inTransaction(db, async (tx) => {
-    await lockCaller(tx, actor.caller);
-    const locked = await lockOrder(tx, id);
-    const before = locked && (await findOrder(tx, id));
-    if (!locked || !before) throw new AppError("not_found");
-    await assertOrderVersion(
-      context,
-      tx,
-      { id, expectedVersion: change.version, currentVersion: locked.version },
-      actor,
-    );
+    const locked = await lockUnchangedOrder(context, tx, { id, version: change.version }, actor);
+    const before = await findOrder(tx, id);
+    if (!before) throw new AppError("not_found");
     const isOpen = locked.paymentStatus === "expected" || locked.paymentStatus === "received";
     if (!BEFORE_SHIPPING.includes(locked.status) || !isOpen)
       throw new AppError("illegal_step", { context: { status: locked.status, nextStatuses: [] } });
+    if (change.manualDiscount !== undefined) assertUnpaid(before);
     if (change.contact) await writeContact(tx, id, change.contact);
     const country = change.contact?.country ?? before.country;
-    const needsNewTotal = change.lines !== undefined || !isSameCountry(country, before.country);
+    const isLetter = before.delivery?.kind === "letter";
+    const changesItems = change.lines !== undefined || change.manualDiscount !== undefined;
+    if (isLetter && changesItems)
+      throw new AppError("order_unchangeable", {
+        detail: "The samples of an order can't be changed. Cancel it, and order others.",
+      });
+    // Samples are free everywhere.
+    const needsNewTotal = changesItems || (!isLetter && !isSameCountry(country, before.country));
     const ids = needsNewTotal ? await changeLines(context, tx, { before, change, country, now, actor }) : [];
     await recordAndNotify(context, tx, before, actor, now);
     await syncInvoices(tx, { orderId: id, settings: context.settings, now });
@@ -94,7 +98,8 @@ async function changeLines(context: OrderContext, tx: Transaction, input: LinesC
     plan.change.more.length > 0 ? await takeStock(tx, plan.change.more) : { taken: [], shortages: [] };
   if (shortages.length > 0) throw new AppError("out_of_stock", { context: { shortages } });
   await insertSaleMoves(tx, { orderId: id, taken, actorId, now });
-  const joined = joinLines(plan.stays, taken, plan.change);
+  const added = requested.flatMap((line) => ("position" in line ? [] : [line]));
+  const joined = withOwnPrices(joinLines(plan.stays, taken, plan.change), added);
   // A change that adds nothing may leave more than the limit of today.
   if (plan.change.more.length > 0) assertWithinOrderLimits(joined, context.settings.current);
   const lines = await withCategories(tx, joined);
@@ -102,12 +107,11 @@ async function changeLines(context: OrderContext, tx: Transaction, input: LinesC
     throw new AppError("order_unchangeable", {
       detail: "A product in this order was deleted, so delivery and tax can't be calculated.",
     });
-  const coupon = await recalculateCoupon(tx, before, subtotalOf(lines));
-  const delivery = before.delivery?.name;
-  const priced = priceOrder(context.settings.current, { lines, coupon, country, delivery });
+  const priced = await priceChangedOrder(context, tx, { before, change, country, lines });
   if (!priced.isDeliverable)
     throw new AppError("delivery_unavailable", { detail: `We can't deliver these items to ${country}.` });
-  await writeLines(tx, id, { lines, money: priced.money, delivery: priced.delivery });
+  const hasNewItems = plan.change.more.length + plan.change.less.length > 0;
+  await writeLines(tx, id, { ...priced, hasNewItems });
   await settleBalance(context, tx, { before, money: priced.money, actor: actor.caller, now });
   return [...returned, ...taken.map(({ productId }) => productId)];
 }
@@ -139,19 +143,6 @@ const hasRestockedItems = async (tx: Executor, orderId: string) =>
     tx,
     sql`SELECT FROM order_lines WHERE order_id = ${orderId} AND returned > 0 LIMIT 1`,
   )) !== undefined;
-
-/** The order's coupon, applied to the new subtotal. It stays valid for this order, but discounts nothing below its minimum. */
-async function recalculateCoupon(tx: Executor, { id, couponCode }: OrderRow, subtotalCents: number) {
-  if (!couponCode) return null;
-  const coupon = await queryFirst<{ kind: "percent" | "fixed"; value: number; minTotalCents: string }>(
-    tx,
-    sql`
-    SELECT kind, value, min_total_cents AS "minTotalCents" FROM coupons WHERE id = (SELECT coupon_id FROM orders WHERE id = ${id})`,
-  );
-  if (!coupon) return null;
-  const isBelowMinimum = subtotalCents < Number(coupon.minTotalCents);
-  return { code: couponCode, discountCents: isBelowMinimum ? 0 : discountCents(subtotalCents, coupon) };
-}
 
 /** Records the differences in the order history and the audit log, and emails the customer. */
 async function recordAndNotify(
@@ -198,10 +189,9 @@ function balanceOf({ settings }: OrderContext, { number, dueCents, createdAt, pa
 
 const summarize = (order: OrderRow, currency: string) => ({
   address: [order.firstName, order.lastName, ...addressLines(order), order.phoneNumber].join(", "),
-  items: order.lines
-    .map((line) => `${line.quantity} × ${[line.name, line.variant].filter(Boolean).join(", ")}`)
-    .join("; "),
+  items: order.lines.map((line) => itemText(line, currency)).join("; "),
   discount: formatCents(Number(order.discountCents), currency),
+  "manual discount": discountText(order.manualDiscount, currency),
   total: formatCents(Number(order.totalCents), currency),
   "balance due": formatCents(Number(order.dueCents), currency),
 });

@@ -20,8 +20,8 @@ const post = (payload: object, key: string = crypto.randomUUID()) =>
 describe("an order with an expected total", () => {
   it("is refused with the new quote when the price has changed, and takes no stock", async () => {
     const productId = await storeProduct(shop.db, 5, 100_00);
-    await sql`INSERT INTO coupons (id, code, kind, value, min_total_cents, created_at)
-      VALUES (${"c".repeat(24)}, 'TENTH', 'percent', 1000, 0, now())`;
+    await sql`INSERT INTO promotions (id, code, name, rule, created_at)
+      VALUES (${"c".repeat(24)}, 'TENTH', 'Ten', '{"conditions":{},"effect":{"kind":"percent","value":1000}}', now())`;
     const items = [{ productId, quantity: 2 }];
     const { total } = (
       await shop.call(shopper, "POST", "/orders/quote", { payload: { items, coupon: "TENTH" } })
@@ -35,7 +35,7 @@ describe("an order with an expected total", () => {
     const quote = quoteSchema.parse(refused.json().context.quote);
     expect(quote).toMatchObject({ total: 179_998.2, coupon: "TENTH", lines: [{ productId, price: 99_999 }] });
     expect(await stockOf(shop.db, productId)).toBe(5);
-    expect(await sql`SELECT uses FROM coupons WHERE code = 'TENTH'`).toEqual([{ uses: 0 }]);
+    expect(await sql`SELECT uses FROM promotions WHERE code = 'TENTH'`).toEqual([{ uses: 0 }]);
     expect(await sql`SELECT FROM orders WHERE user_id = ${shopper.id}`).toEqual([]);
 
     const agreed = await post({ ...body, expectedTotal: quote.total }, "one-key-for-both");

@@ -3,8 +3,9 @@ import { csvChunks, encodeCsv } from "../../../core/csv";
 import type { CursorPosition } from "../../../core/cursor";
 import { type Handlers, writeJobFile } from "../../platform/jobs";
 import type { SalesContext } from "../context";
+import type { OrderFilter } from "./order-filter";
 import type { OrderSummaryRow } from "./order-row";
-import { countOrders, type OrderFilter, ordersAfter } from "./orders.repo";
+import { countOrders, ordersAfter } from "./orders.repo";
 
 const HEADER = [
   "number",
@@ -53,7 +54,7 @@ export async function* ordersCsv(
     onRead(read);
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
-    position = { key: last.createdAt, id: last.id, part: 0 };
+    position = { key: last.createdAt, id: last.cursorId, part: 0 };
   }
 }
 
@@ -67,8 +68,10 @@ const readBatch = (
 export function exportOrdersJob({
   db,
   replicas,
-}: Pick<SalesContext, "db" | "replicas">): NonNullable<Handlers["orders.export"]> {
-  return async (filter, job) => {
+  settings,
+}: Pick<SalesContext, "db" | "replicas" | "settings">): NonNullable<Handlers["orders.export"]> {
+  return async (query, job) => {
+    const filter = { ...query, timeZone: settings.current.timeZone };
     const total = await replicas.read((reading) => countOrders(reading, filter));
     const onRead = (done: number) => {
       job.signal.throwIfAborted();

@@ -7,4 +7,7 @@ export type { OrderLineRow, OrderRow } from "./order-row";
 export { toOrderSummary } from "./orders.mapper";
 export { findOrder, findOrderOwner, lockOrder, ordersAfter, ordersOf } from "./orders.repo";
 export { describeOrder, readOrder } from "./read-order";
+export { countViews, readOutstanding } from "./read-order-views";
+export { createShippingRates } from "./shipping-rates";
 export { returnStock } from "./take-stock";
+export { isSold, outstandingCents, viewConditions } from "./view-conditions";

@@ -4,21 +4,26 @@ import { NEWEST_FIRST } from "../../../core/cursor";
 import { fetchPage, type Page, type PageQuery } from "../../../core/pagination";
 import type { Executor } from "../../../db/executor";
 import { toImageUrl } from "../../catalogue/products";
+import type { SalesContext } from "../context";
+import type { OrderFilter } from "./order-filter";
 import { toOrderSummary } from "./orders.mapper";
-import { countOrders, type OrderFilter, ordersAfter } from "./orders.repo";
+import { countOrders, ordersAfter } from "./orders.repo";
 
-/** A page of orders, newest first. The caller checks access. */
+/** A page of orders, by default newest first. The caller checks access. */
 export function listOrders(
-  { db }: { db: Executor },
+  { db, settings }: { db: Executor; settings: SalesContext["settings"] },
   query: PageQuery & OrderFilter,
   { origin }: AnonymousActor,
 ): Promise<Page<OrderSummary>> {
-  const image = toImageUrl(origin);
+  const view = { image: toImageUrl(origin), currency: settings.current.currency };
   return fetchPage(query, {
     order: NEWEST_FIRST,
     read: (after, limit) => ordersAfter(db, query, after, limit),
     count: () => countOrders(db, query),
-    positionOf: ({ createdAt, id }) => ({ key: createdAt, id }),
-    map: (row) => toOrderSummary(row, image),
+    positionOf: ({ createdAt, updatedAt, cursorId }) => ({
+      key: query.sort === "updated" ? updatedAt : createdAt,
+      id: cursorId,
+    }),
+    map: (row) => toOrderSummary(row, view),
   });
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { tries } from "../../../../../../scripts/lib/tries";
 import type { Caller } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
@@ -13,9 +14,8 @@ import {
 } from "../../../testing/fixtures/orders";
 import { sqlOn } from "../../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
-import { tries } from "../../../testing/tries";
-import { insertCoupon } from "../discounts/coupons.repo";
 import { markPayment } from "../payments/mark-payment";
+import { insertCoupon } from "../promotions/coupons.repo";
 import { readDashboard } from "../reports/read-dashboard";
 import { changeOrderStatus } from "./change-order-status";
 import { findOrder } from "./orders.repo";
@@ -164,7 +164,7 @@ async function playPayment(model: Model, action: Extract<Step, { kind: "pay" }>)
 async function checkInvariants(model: Model): Promise<void> {
   const { db } = database;
   for (const { id, stock } of model.products) expect(await stockOf(db, id)).toBe(stock);
-  const [coupon] = await sqlOn(db)`SELECT uses FROM coupons WHERE code = 'THREE'`;
+  const [coupon] = await sqlOn(db)`SELECT uses FROM promotions WHERE code = 'THREE'`;
   expect(coupon?.uses).toBe(model.couponUses);
   for (const { id, status, items } of model.orders) {
     const stored = await findOrder(db, id);
@@ -196,7 +196,7 @@ it("keeps stock, coupons, totals and sales summary consistent through random ord
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (history) => {
       const { db } = database;
       await sqlOn(db)`DELETE FROM orders`;
-      await sqlOn(db)`DELETE FROM coupons`;
+      await sqlOn(db)`DELETE FROM promotions`;
       await sqlOn(db)`TRUNCATE sales_months, sales_products, sales_customers`;
       await insertCoupon(
         db,

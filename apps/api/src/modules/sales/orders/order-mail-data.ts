@@ -17,11 +17,15 @@ export function toOrderMailData(order: OrderRow, verified: boolean): OrderMailDa
   const { firstName, lastName } = order;
   return {
     id: order.id,
+    isGuest: order.isGuest,
+    guestLink: order.guestLink,
     number: Number(order.number),
     email: order.email,
     subtotalCents: Number(order.subtotalCents),
     discountCents: Number(order.discountCents),
     coupon: order.couponCode,
+    promotions: order.promotions,
+    manualDiscount: order.manualDiscount,
     totalCents: Number(order.totalCents),
     shippingCents: Number(order.shippingCents),
     delivery: order.delivery,

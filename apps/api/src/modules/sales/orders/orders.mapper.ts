@@ -9,7 +9,8 @@ import {
 } from "@larkwood/domain";
 import { deliveryDays } from "../../../core/delivery-days";
 import { nonEmpty } from "../../../core/non-empty";
-import type { OrderLineRow, OrderRow, OrderSummaryRow } from "./order-row";
+import { toManualDiscount } from "./manual-discount";
+import type { OrderLineRow, OrderPromotionRow, OrderRow, OrderSummaryRow } from "./order-row";
 import type { PricedOrder } from "./price-order";
 
 /** Turns a stored image path into an absolute URL. */
@@ -17,45 +18,64 @@ export type ToImageUrl = (imageUrl: string) => string;
 
 const iso = (timestamp: string) => new Date(timestamp).toISOString();
 
+/** An amount in the currency, and in its smallest unit: `{ total: 12.5, totalMinor: 1250 }`. All currencies have two decimals. */
+const amount = <Name extends string>(name: Name, cents: number) =>
+  ({ [name]: fromCents(cents), [`${name}Minor`]: cents }) as Record<Name | `${Name}Minor`, number>;
+
 export function toOrderLine(line: OrderLineRow, image: ToImageUrl): OrderLine {
   return {
     productId: line.productId,
     ...(line.variant ? { variantId: line.variantId ?? null, variant: line.variant } : {}),
+    ...nonEmpty({ sku: line.sku ?? "" }),
     name: line.name,
     imageUrl: image(line.imageUrl),
-    price: fromCents(line.priceCents),
+    ...amount("price", line.priceCents),
     quantity: line.quantity,
-    total: fromCents(line.priceCents * line.quantity),
+    ...amount("total", line.priceCents * line.quantity),
   };
 }
 
 const toTax = ({ name, hundredths, taxCents }: TaxPart) => ({
   name,
   percent: hundredths / 100,
-  amount: fromCents(taxCents),
+  ...amount("amount", taxCents),
+});
+
+/** What promotions took off; nothing without any. */
+function toPromotions(promotions: readonly OrderPromotionRow[]) {
+  const effective = promotions.filter(({ cents, deliveryCents }) => cents + deliveryCents > 0);
+  return effective.length > 0 ? { promotions: effective.map(toAppliedPromotion) } : {};
+}
+
+export const toAppliedPromotion = ({ name, code, cents, deliveryCents }: OrderPromotionRow) => ({
+  name,
+  code,
+  ...amount("amount", cents),
+  freeDelivery: deliveryCents > 0,
 });
 
 /** The quote of priced lines. */
 export function toQuote(priced: PricedOrder, image: ToImageUrl): Quote {
-  const { lines, money, coupon, delivery } = priced;
+  const { lines, money, promotions, delivery } = priced;
   return {
     lines: lines.map((line) => toOrderLine(line, image)),
-    subtotal: fromCents(money.subtotalCents),
-    discount: fromCents(money.discountCents),
-    shipping: fromCents(money.shippingCents),
-    tax: fromCents(money.taxCents),
+    ...amount("subtotal", money.subtotalCents),
+    ...amount("discount", money.discountCents),
+    ...amount("shipping", money.shippingCents),
+    ...amount("tax", money.taxCents),
     taxIncluded: money.taxIncluded,
     taxes: money.taxes.map(toTax),
-    total: fromCents(money.totalCents),
+    ...amount("total", money.totalCents),
     delivery: delivery?.name ?? null,
     deliveries: priced.deliveries.map(({ cents, ...option }) => ({ ...option, price: fromCents(cents) })),
     deliverable: priced.isDeliverable,
-    coupon: coupon?.code ?? null,
+    coupon: promotions.applied.find(({ code }) => code !== null)?.code ?? null,
+    ...toPromotions(promotions.applied),
     couponProblem: null,
   };
 }
 
-function toShared(row: Omit<OrderSummaryRow, "firstLine">) {
+function toShared(row: Omit<OrderSummaryRow, "firstLine" | "cursorId">, currency: string) {
   return {
     id: row.id,
     number: Number(row.number),
@@ -64,21 +84,31 @@ function toShared(row: Omit<OrderSummaryRow, "firstLine">) {
       ...nextStatuses(row.status, row.paymentStatus, hasBalanceDue(row.paymentMethod, Number(row.dueCents))),
     ],
     customerId: row.userId,
+    ...(row.isGuest ? { guest: true as const } : {}),
     customerName: `${row.firstName} ${row.lastName}`,
     shippingAddress: addressLines(row).join(", "),
     itemCount: row.itemCount,
-    total: fromCents(Number(row.totalCents)),
+    currency,
+    ...amount("total", Number(row.totalCents)),
     paymentMethod: row.paymentMethod,
     paymentStatus: row.paymentStatus,
-    refunded: fromCents(Number(row.refundedCents)),
-    due: fromCents(Number(row.dueCents)),
+    ...amount("refunded", Number(row.refundedCents)),
+    ...amount("due", Number(row.dueCents)),
+    ...(row.isPacked ? { packed: true as const } : {}),
     createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
   };
 }
 
-export function toOrderSummary(row: OrderSummaryRow, image: ToImageUrl): OrderSummary {
+interface SummaryView {
+  image: ToImageUrl;
+  /** The shop's currency, which can't change after the first order. */
+  currency: string;
+}
+
+export function toOrderSummary(row: OrderSummaryRow, { image, currency }: SummaryView): OrderSummary {
   const { productId, name, imageUrl } = row.firstLine;
-  return { ...toShared(row), firstLine: { productId, name, imageUrl: image(imageUrl) } };
+  return { ...toShared(row, currency), firstLine: { productId, name, imageUrl: image(imageUrl) } };
 }
 
 /** Noon in UTC is on the same day in almost every time zone of a customer. */
@@ -91,17 +121,16 @@ interface PaymentDetails {
   onlineUntil: Date | null;
 }
 
-interface OrderView {
+interface OrderView extends SummaryView {
   payment: PaymentDetails;
-  image: ToImageUrl;
   /** The shop's time zone, for the days of delivery. */
   timeZone: string;
 }
 
-export function toOrder(row: OrderRow, { payment, image, timeZone }: OrderView): Order {
+export function toOrder(row: OrderRow, { payment, image, currency, timeZone }: OrderView): Order {
   const days = deliveryDays(new Date(row.createdAt), timeZone, row.delivery ?? undefined);
   return {
-    ...toShared(row),
+    ...toShared(row, currency),
     firstName: row.firstName,
     lastName: row.lastName,
     email: row.email,
@@ -110,12 +139,15 @@ export function toOrder(row: OrderRow, { payment, image, timeZone }: OrderView):
     ...nonEmpty({ addressLine2: row.addressLine2, postCode: row.postCode, city: row.city }),
     phoneNumber: row.phoneNumber,
     notes: row.notes,
+    ...nonEmpty({ giftNote: row.giftNote }),
     lines: row.lines.map((line) => toOrderLine(line, image)),
-    subtotal: fromCents(Number(row.subtotalCents)),
-    discount: fromCents(Number(row.discountCents)),
+    ...amount("subtotal", Number(row.subtotalCents)),
+    ...amount("discount", Number(row.discountCents)),
     coupon: row.couponCode,
-    shipping: fromCents(Number(row.shippingCents)),
-    tax: fromCents(Number(row.taxCents)),
+    ...toPromotions(row.promotions),
+    ...(row.manualDiscount ? { manualDiscount: toManualDiscount(row.manualDiscount) } : {}),
+    ...amount("shipping", Number(row.shippingCents)),
+    ...amount("tax", Number(row.taxCents)),
     taxIncluded: row.taxIncluded,
     taxes: row.taxes.map(toTax),
     delivery: row.delivery?.name ?? null,

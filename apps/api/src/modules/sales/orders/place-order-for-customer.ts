@@ -3,6 +3,8 @@ import { AppError } from "../../../core/app-error";
 import { isBlocked, lockUser } from "../../identity/users";
 import { recordAudit } from "../../platform/audit";
 import type { OrderContext } from "./order-context";
+import type { OrderRow } from "./order-row";
+import { assertMaySetPrices, hasOwnPrice, itemText } from "./own-prices";
 import { type PlaceOrderInput, placeOrder } from "./place-order";
 
 interface PlaceForCustomerInput extends Pick<PlaceOrderInput, "body" | "key" | "enabledMethods"> {
@@ -18,7 +20,8 @@ export async function placeOrderForCustomer(
   { customerId, ...input }: PlaceForCustomerInput,
   actor: Actor,
 ) {
-  const { clock } = context;
+  const { clock, settings } = context;
+  if (hasOwnPrice(input.body.items)) assertMaySetPrices(actor.caller);
   return placeOrder(
     context,
     {
@@ -29,17 +32,23 @@ export async function placeOrderForCustomer(
         await lockUser(tx, customerId, "share");
         if (await isBlocked(tx, customerId)) throw new AppError("account_blocked");
       },
-      afterInsert: (tx, { id, number }) =>
+      afterInsert: (tx, { id, number, lines }) =>
         recordAudit(tx, {
           actor: actor.caller,
           action: "order.take",
           subjectType: "order",
           subjectId: id,
-          after: { number: Number(number), customerId },
+          after: { number: Number(number), customerId, ...ownPrices(lines, settings.current.currency) },
           requestId: actor.requestId,
           at: clock(),
         }),
     },
     actor,
   );
+}
+
+/** The lines with prices that staff set, for the audit log. */
+function ownPrices(lines: OrderRow["lines"], currency: string) {
+  const own = lines.filter(({ listPriceCents }) => listPriceCents != null);
+  return own.length > 0 ? { prices: own.map((line) => itemText(line, currency)).join("; ") } : {};
 }

@@ -1,6 +1,7 @@
 import type { OrderChange } from "@larkwood/contract";
 import { AppError } from "../../../core/app-error";
 import type { OrderLineRow } from "./order-row";
+import { atOwnPrice } from "./own-prices";
 import type { OrderItem, TakenLine } from "./stock-lines";
 
 type RequestedLines = NonNullable<OrderChange["lines"]>;
@@ -34,21 +35,25 @@ const cannotAdd = () =>
     detail: "You can't add more of a product or variant that was deleted.",
   });
 
-/** Splits the requested lines into lines that stay, with their price, and stock to take or return. */
+/** Splits the requested lines into lines that stay, with their price or the requested one, and stock to take or return. */
 export function planLines(lines: readonly OrderLineRow[], requested: RequestedLines) {
   const quantities = new Map<number, number>();
+  const prices = new Map<number, number | undefined>();
   const added = new Map<string, OrderItem>();
   for (const line of requested) {
     if ("position" in line) {
       if (!lines[line.position - 1] || quantities.has(line.position)) throw new AppError("not_found");
       quantities.set(line.position, line.quantity);
+      prices.set(line.position, line.price);
       continue;
     }
     // An added product that the order already has increases that line, at its price.
     const at = findLine(lines, line) + 1;
     if (at > 0) quantities.set(at, (quantities.get(at) ?? 0) + line.quantity);
-    else
-      added.set(keyOf(line), { ...line, quantity: (added.get(keyOf(line))?.quantity ?? 0) + line.quantity });
+    else {
+      const { price: _, ...item } = line;
+      added.set(keyOf(line), { ...item, quantity: (added.get(keyOf(line))?.quantity ?? 0) + line.quantity });
+    }
   }
   const change: StockChange = { more: [...added.values()], less: [] };
   lines.forEach((line, index) => {
@@ -61,7 +66,7 @@ export function planLines(lines: readonly OrderLineRow[], requested: RequestedLi
   });
   const stays = lines.flatMap((line, index) => {
     const quantity = quantities.get(index + 1);
-    return quantity === undefined ? [] : [{ ...line, quantity }];
+    return quantity === undefined ? [] : [{ ...atOwnPrice(line, prices.get(index + 1)), quantity }];
   });
   return { stays, change };
 }

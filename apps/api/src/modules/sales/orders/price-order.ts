@@ -1,28 +1,39 @@
-import type { Category, SettingValues } from "@larkwood/contract";
-import { type Delivery, deliveryOptionsFor, type OrderMoney, sumOrder, taxRateFor } from "@larkwood/domain";
+import type { SettingValues } from "@larkwood/contract";
+import {
+  type Delivery,
+  type ManualDiscount,
+  type OrderMoney,
+  type PromotionOutcome,
+  sumOrder,
+  taxRateFor,
+} from "@larkwood/domain";
+import type { PromotionOffer } from "../promotions";
+import { applyPromotions } from "./apply-promotions";
+import { type RequestedDiscount, withAmount } from "./manual-discount";
 import type { OrderLineRow } from "./order-row";
+import type { PricedLine } from "./priced-line";
 
 /** The settings that determine the price of an order. */
 export type PriceRules = Pick<SettingValues, "shipping" | "tax">;
 
-/** A line with the product category, which determines delivery and tax. */
-export interface PricedLine extends OrderLineRow {
-  category: Category;
-  /** Weight of one item, if known. */
-  grams?: number;
-}
-
-interface OrderToPrice<Line extends PricedLine, Coupon> {
+interface OrderToPrice<Line extends PricedLine> {
   lines: readonly Line[];
-  coupon: Coupon | null;
+  /** The promotions that it may get; null for none. */
+  offer: PromotionOffer | null;
+  /** A discount that staff gave. It does not change the shipping price. */
+  manualDiscount?: RequestedDiscount | null;
   country: string;
   /** The name of the requested delivery option. */
   delivery?: string | undefined;
+  /** Delivery options that are used instead of the shipping zones. */
+  rates?: readonly Delivery[] | null;
 }
 
-export interface PricedOrder<Line extends PricedLine = PricedLine, Coupon = { code: string }> {
-  lines: readonly Line[];
-  coupon: Coupon | null;
+export interface PricedOrder<Line extends PricedLine = PricedLine> {
+  /** With the discounts of the lines themselves. */
+  lines: readonly (Line & { discountCents: number })[];
+  promotions: PromotionOutcome;
+  manualDiscount: ManualDiscount | null;
   money: OrderMoney;
   /** The available delivery options. */
   deliveries: readonly Delivery[];
@@ -34,29 +45,38 @@ export interface PricedOrder<Line extends PricedLine = PricedLine, Coupon = { co
 export const subtotalOf = (lines: readonly OrderLineRow[]) =>
   lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
 
-/** Calculates delivery, tax and total. Used for both quotes and orders. */
-export function priceOrder<Line extends PricedLine, Coupon extends { code: string; discountCents: number }>(
+/** Calculates promotions, delivery, tax and total. Used for both quotes and orders. */
+export function priceOrder<Line extends PricedLine>(
   { shipping, tax }: PriceRules,
-  { lines, coupon, country, delivery: requested }: OrderToPrice<Line, Coupon>,
-): PricedOrder<Line, Coupon> {
-  const discountCents = coupon?.discountCents ?? 0;
-  // Null if the shop charges no delivery; empty if it does not deliver there.
-  const options = deliveryOptionsFor(shipping, {
+  { lines, offer, manualDiscount: given, country, delivery: requested, rates = null }: OrderToPrice<Line>,
+): PricedOrder<Line> {
+  const { outcome, options, delivery } = applyPromotions(shipping, {
+    lines,
+    offer,
     country,
-    categories: lines.map(({ category }) => category),
-    goodsCents: subtotalOf(lines) - discountCents,
-    grams: lines.reduce((sum, { grams = 0, quantity }) => sum + grams * quantity, 0),
+    requested,
+    rates,
   });
-  const delivery = options?.find(({ name }) => name === requested) ?? options?.[0] ?? null;
+  const manualDiscount = given ? withAmount(given, subtotalOf(lines) - outcome.discountCents) : null;
+  const discounted = lines.map((line, index) => ({ ...line, discountCents: outcome.lineCents[index] ?? 0 }));
   const money = sumOrder({
-    lines: lines.map(({ priceCents, quantity, category }) => ({
+    lines: discounted.map(({ priceCents, quantity, discountCents, category }) => ({
       priceCents,
       quantity,
+      discountCents,
       tax: taxRateFor(tax, country, category),
     })),
-    discountCents,
+    discountCents: outcome.discountCents + (manualDiscount?.cents ?? 0),
     shipping: { cents: delivery?.cents ?? 0, tax: taxRateFor(tax, country, null) },
     taxIncluded: tax.included,
   });
-  return { lines, coupon, money, deliveries: options ?? [], delivery, isDeliverable: options?.length !== 0 };
+  return {
+    lines: discounted,
+    promotions: outcome,
+    manualDiscount,
+    money,
+    deliveries: options ?? [],
+    delivery,
+    isDeliverable: options?.length !== 0,
+  };
 }

@@ -1,56 +1,104 @@
 import { findCountry, type Quote } from "@larkwood/contract";
 import { mergeItems } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
-import type { Actor } from "../../../core/actor";
+import { type AnonymousActor, type Caller, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { type Executor, queryRows } from "../../../db/executor";
 import { toImageUrl } from "../../catalogue/products";
 import type { SalesContext } from "../context";
-import { checkCoupon, couponRefusalTexts } from "../discounts";
+import {
+  couponRefusalTexts,
+  findCodeProblem,
+  findPromotions,
+  hasTooManyGuesses,
+  type PromotionCustomer,
+  recordWrongCode,
+  withCollections,
+} from "../promotions";
+import { describeHints } from "./describe-hints";
+import { findRates } from "./find-rates";
+import { networkOf } from "./guest";
 import { assertWithinOrderLimits } from "./order-limits";
 import { toQuote } from "./orders.mapper";
-import { type PricedLine, priceOrder, subtotalOf } from "./price-order";
+import { assertMaySetPrices, hasOwnPrice, type PricedItem, withOwnPrices } from "./own-prices";
+import { priceOrder } from "./price-order";
+import type { PricedLine } from "./priced-line";
 import { grams, type OrderItem } from "./stock-lines";
 
 interface QuoteInput {
-  items: readonly OrderItem[];
+  items: readonly PricedItem[];
   coupon?: string | undefined;
+  customerId?: string | undefined;
   country?: string | undefined;
   delivery?: string | undefined;
 }
 
 /** The current price of the items. Takes no stock. */
 export async function quoteOrder(
-  { db, settings, clock }: SalesContext,
+  context: SalesContext,
   input: QuoteInput,
-  { caller, origin }: Actor,
+  caller: Caller | null,
+  { origin, address }: Pick<AnonymousActor, "origin" | "address">,
 ): Promise<Quote> {
-  const code = input.coupon;
+  if (hasOwnPrice(input.items)) assertMaySetPrices(caller);
+  const { db, settings, clock, config } = context;
+  if (input.customerId && !(caller && hasPermission(caller, "orders.write")))
+    throw new AppError("not_allowed");
+  const code = input.coupon?.toUpperCase();
   const image = toImageUrl(origin);
-  const lines = await priceLines(db, mergeItems(input.items));
+  const lines = withOwnPrices(await priceLines(db, mergeItems(input.items)), input.items);
   // Merged again: one item may name the default variant, another may name none.
   assertWithinOrderLimits(mergeItems(lines), settings.current);
-  const subtotalCents = subtotalOf(lines);
-  const coupon = code
-    ? await checkCoupon(db, { code, userId: caller.userId, subtotalCents, now: clock() })
-    : null;
+  const guesser = caller?.userId ?? networkOf(config, address);
+  const now = clock();
+  const isThrottled = code !== undefined && (await hasTooManyGuesses(db, { guesser, now }));
+  const found = await findOffer(context, {
+    codes: code && !isThrottled ? [code] : [],
+    customer: customerOf(input, caller),
+    now,
+  });
+  const productIds = lines.map(({ productId }) => productId);
   const { country = "", delivery } = input;
   const priced = priceOrder(settings.current, {
     lines,
-    coupon: coupon?.ok ? coupon : null,
+    offer: found && (await withCollections(db, found, productIds)),
     country,
     delivery,
+    rates: await findRates(context, lines, country),
   });
   const quote = toQuote(priced, image);
+  const problem = isThrottled ? "too_many_guesses" : code ? findCodeProblem(priced.promotions, code) : null;
+  if (problem === "unknown" && code) await recordWrongCode(db, { guesser, code, now });
+  const hints = await describeHints(db, priced.promotions.hints, settings.current.currency);
   return {
     ...quote,
+    ...(hints.length > 0 ? { hints } : {}),
     // An order to an unknown country would be refused, also by a shop that delivers everywhere.
     deliverable: quote.deliverable && (country === "" || findCountry(country) !== null),
-    couponProblem: coupon && !coupon.ok ? couponRefusalTexts[coupon.reason] : null,
+    couponProblem: problem && couponRefusalTexts[problem],
   };
 }
 
-async function priceLines(db: Executor, items: readonly OrderItem[]): Promise<(PricedLine & OrderItem)[]> {
+/** The promotions that the cart may get; null if the shop has none. */
+async function findOffer(
+  { db, automaticPromotions }: Pick<SalesContext, "db" | "automaticPromotions">,
+  search: Parameters<typeof findPromotions>[1],
+) {
+  const mayHave = search.codes.length > 0 || (await automaticPromotions.exist());
+  return mayHave ? findPromotions(db, search) : null;
+}
+
+/** Earlier orders of a guest are counted when the order is placed. */
+function customerOf({ customerId }: QuoteInput, caller: Caller | null): PromotionCustomer {
+  const userId = customerId ?? caller?.userId;
+  return userId === undefined ? { email: "" } : { userId };
+}
+
+/** The items with their current prices. Takes no stock. */
+export async function priceLines(
+  db: Executor,
+  items: readonly OrderItem[],
+): Promise<(PricedLine & OrderItem)[]> {
   const rows = await queryRows<
     Omit<PricedLine & OrderItem, "quantity" | "variantId"> & { itemNo: string; variantId: string | null }
   >(
@@ -59,7 +107,7 @@ async function priceLines(db: Executor, items: readonly OrderItem[]): Promise<(P
     SELECT item_no AS "itemNo", products.id AS "productId", chosen.id AS "variantId", chosen.label AS variant, products.name,
       coalesce(chosen.image_url, products.image_url) AS "imageUrl",
       coalesce(chosen.price_cents, products.price_cents) AS "priceCents", products.category,
-      ${grams} AS grams
+      ${grams} AS grams, (SELECT sku FROM skus WHERE owner_id = coalesce(chosen.id, products.id)) AS sku
     FROM unnest(${sql.param(items.map((item) => item.productId))}::text[],
       ${sql.param(items.map((item) => item.variantId ?? null))}::text[]) WITH ORDINALITY AS item(id, variant_id, item_no)
     JOIN products ON products.id = item.id AND products.published

@@ -1,9 +1,10 @@
 import type { Order, Permission } from "@larkwood/contract";
 import { isCancelledOrReturned, isPaidOnline, paymentDeadline } from "@larkwood/domain";
-import { type Actor, hasPermission } from "../../../core/actor";
+import { type Actor, hasPermission, type OrderActor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { toImageUrl } from "../../catalogue/products";
 import type { SalesContext } from "../context";
+import { isCustomerOf } from "../order-access";
 import { paymentInstructions } from "../payments";
 import type { OrderContext } from "./order-context";
 import type { OrderRow } from "./order-row";
@@ -17,13 +18,13 @@ import { findOrder } from "./orders.repo";
 export async function readOrder(
   context: SalesContext,
   { id }: { id: string },
-  actor: Actor,
+  actor: Pick<OrderActor, "caller" | "origin">,
   permission: Permission = "orders.read",
 ): Promise<Order> {
   const { caller } = actor;
   const row = await findOrder(context.db, id);
   // 404 instead of 403, which would reveal that the order exists.
-  if (!row || (row.userId !== caller.userId && !hasPermission(caller, permission)))
+  if (!row || (!isCustomerOf(caller, row) && !hasPermission(caller, permission)))
     throw new AppError("not_found");
   return describeOrder(context, row, actor);
 }
@@ -49,5 +50,6 @@ export function describeOrder(
     onlineUntil: isDueOnline ? paymentDeadline(row.paymentMethod, payable.createdAt, settings.current) : null,
     transfer: row.paymentStatus === "expected" || dueCents > 0 ? transfer : null,
   };
-  return toOrder(row, { payment, image: toImageUrl(origin), timeZone: settings.current.timeZone });
+  const { currency, timeZone } = settings.current;
+  return toOrder(row, { payment, image: toImageUrl(origin), currency, timeZone });
 }

@@ -1,9 +1,11 @@
 import type { SettingValues } from "@larkwood/contract";
 import { toCents } from "@larkwood/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { tries } from "../../../../../../scripts/lib/tries";
 import type { Caller } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
+import { expectReportsToAddUp } from "../../../testing/expect-reports";
 import { applyBankEvents, documentTotals } from "../../../testing/fixtures/card-orders";
 import { createModelBank } from "../../../testing/fixtures/model-bank";
 import { orderBody, stockOf, storeProduct, storeUser } from "../../../testing/fixtures/orders";
@@ -11,14 +13,13 @@ import { heldCents, paymentContext, paymentOf, runPaymentJobs } from "../../../t
 import { createChoose } from "../../../testing/mutate-request";
 import { sqlOn } from "../../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
-import { tries } from "../../../testing/tries";
-import { insertCoupon } from "../discounts/coupons.repo";
 import { makeInvoice } from "../documents/make-invoice";
 import { applyProviderEvent } from "../payments/apply-provider-event";
 import { markPayment } from "../payments/mark-payment";
 import { isProviderError, ProviderRejected } from "../payments/providers/payment-provider";
 import { startPayment } from "../payments/start-payment";
 import { undoPayment } from "../payments/undo-payment";
+import { insertCoupon } from "../promotions/coupons.repo";
 import { readMoney } from "../reports/read-money";
 import { answerReturn } from "../returns/answer-return";
 import { refundOrder } from "../returns/refund-order";
@@ -182,6 +183,20 @@ async function playHistory(seed: number): Promise<void> {
         lines: choose([existing, [...existing, added], [existing[0] ?? added, added], [added]]),
       });
     },
+    ownPrices: async () => {
+      const existing = (await lines()).map((line) => ({ ...line, price: choose([0, 0.01, 12.34, 99.99]) }));
+      const added = { productId: choose(products), quantity: 1, price: choose([5, 33.33]) };
+      await change({ lines: choose([existing, [...existing, added]]) });
+    },
+    discount: () =>
+      change({
+        manualDiscount: choose([
+          { percent: 33.33, reason: "Scratched" },
+          { amount: 12.34, reason: "Late delivery" },
+          { percent: 100, reason: "A gift" },
+          null,
+        ]),
+      }),
     changeCountry: () => {
       const { firstName, lastName, address, phoneNumber } = body;
       const parts = { addressLine2: "", postCode: "", city: "" };
@@ -249,6 +264,8 @@ async function playHistory(seed: number): Promise<void> {
     "received",
     "changeLines",
     "changeCountry",
+    "ownPrices",
+    "discount",
     "refundLines",
     "refundSum",
     "next",
@@ -257,7 +274,7 @@ async function playHistory(seed: number): Promise<void> {
   ];
   const names = [...Object.keys(actions), ...frequent, ...frequent];
   // Most orders are paid early, so that later actions have something to break.
-  const first = choose(["pay", "received", "wait", "changeLines"]);
+  const first = choose(["pay", "received", "wait", "changeLines", "discount"]);
   const second = choose(["pay", "received"]);
 
   const done: string[] = [];
@@ -275,6 +292,7 @@ async function playHistory(seed: number): Promise<void> {
     now += 1_000;
     await check({ id, products, coupon }, `${seed}, ${method}, ${coupon}: ${done.join(" ")}`);
   }
+  await expectReportsToAddUp(db, `${seed}: ${done.join(" ")}`);
 }
 
 /** Rethrows errors that are neither an `AppError` nor a provider error. */
@@ -338,8 +356,9 @@ async function check({ id, products, coupon }: Sale, details: string): Promise<v
   }
   if (coupon) {
     const [used] = await sql<{ uses: number; orders: number }>`
-      SELECT uses, (SELECT count(*)::int FROM orders WHERE coupon_id = coupons.id AND status <> 'CANCELLED') AS orders
-      FROM coupons WHERE code = ${coupon}`;
+      SELECT uses, (SELECT count(*)::int FROM orders JOIN order_promotions ON order_id = orders.id
+        WHERE promotion_id = promotions.id AND status <> 'CANCELLED') AS orders
+      FROM promotions WHERE code = ${coupon}`;
     expect(used?.uses, details).toBe(used?.orders);
   }
   const money = (await readMoney(db, { now: new Date(), timeZone: "UTC" })).total;

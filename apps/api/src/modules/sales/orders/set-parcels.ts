@@ -3,15 +3,13 @@ import { trackedParcel } from "@larkwood/domain";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
-import { lockCaller } from "../../identity/sessions";
 import { recordAudit } from "../../platform/audit";
 import { orderTrackingMail, replaceQueuedMail, toSenderProfile } from "../../platform/mail";
-import { assertOrderVersion } from "./assert-order-version";
+import { lockUnchangedOrder } from "./lock-unchanged-order";
 import type { OrderContext } from "./order-context";
 import { findOrderMailData } from "./order-mail-data";
 import { recordOrderChange } from "./order-notes.repo";
 import { writeParcels } from "./order-parcels";
-import { lockOrder } from "./orders.repo";
 
 const IN_TRANSIT: readonly OrderStatus[] = ["SHIPPED", "OUT_FOR_DELIVERY"];
 const MAY_HAVE_PARCELS: readonly OrderStatus[] = ["CONFIRMED", ...IN_TRANSIT, "DELIVERED"];
@@ -32,15 +30,7 @@ export async function setParcels(
   const now = clock();
   const sender = toSenderProfile(context);
   await inTransaction(db, async (tx) => {
-    await lockCaller(tx, actor.caller);
-    const order = await lockOrder(tx, id);
-    if (!order) throw new AppError("not_found");
-    await assertOrderVersion(
-      context,
-      tx,
-      { id, expectedVersion: version, currentVersion: order.version },
-      actor,
-    );
+    const order = await lockUnchangedOrder(context, tx, { id, version }, actor);
     if (!MAY_HAVE_PARCELS.includes(order.status))
       throw new AppError("illegal_step", { context: { status: order.status, nextStatuses: [] } });
     if (formatParcels(parcels) === formatParcels(order.parcels)) return;

@@ -15,8 +15,11 @@ export interface TakenLine extends OrderItem {
   name: string;
   /** The label of the variant, if the product has variants. */
   variant?: string;
+  sku: string | null;
   imageUrl: string;
   priceCents: number;
+  /** Set if staff gave the line another price. */
+  listPriceCents?: number | null;
   category: Category;
   /** Weight of one item; 0 if unknown. */
   grams: number;

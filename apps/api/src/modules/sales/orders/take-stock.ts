@@ -32,7 +32,7 @@ export async function takeStock(db: Executor, items: readonly OrderItem[]): Prom
       AND locked.variant_id IS NULL AND NOT products.has_variants
     RETURNING products.id AS "productId", locked.quantity, products.name,
       products.image_url AS "imageUrl", products.price_cents AS "priceCents", products.category,
-      ${grams} AS grams,
+      ${grams} AS grams, (SELECT sku FROM skus WHERE owner_id = products.id) AS sku,
       products.quantity AS "quantityAfter"`,
   );
   const byId = new Map(rows.map((row) => [row.productId, row]));

@@ -38,7 +38,7 @@ export async function takeVariants(db: Executor, items: readonly OrderItem[]): P
     )
     SELECT products.id AS "productId", taken.id AS "variantId", requested.quantity, products.name, taken.label AS variant,
       coalesce(taken.image_url, products.image_url) AS "imageUrl", taken.price_cents AS "priceCents",
-      products.category, ${grams} AS grams,
+      products.category, ${grams} AS grams, (SELECT sku FROM skus WHERE owner_id = taken.id) AS sku,
       (products.quantity - sum(requested.quantity) OVER (PARTITION BY products.id ORDER BY item_no))::int AS "quantityAfter"
     FROM taken JOIN requested ON requested.id = taken.id JOIN products ON products.id = requested.product_id
     ORDER BY item_no`,

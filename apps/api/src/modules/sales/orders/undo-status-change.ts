@@ -43,7 +43,7 @@ export async function undoStatusChange(
     const isFresh = last && isUndoable(new Date(last.at), now);
     // The order of a deleted customer lost its address when it was closed.
     const wasForward = before && canChangeStatus(before.status, status);
-    if (!wasForward || !isMine || !isFresh || !canUndo(status) || order.userId === null)
+    if (!wasForward || !isMine || !isFresh || !canUndo(status) || (order.userId === null && !order.isGuest))
       throw new AppError("illegal_step", { context: { status: order.status, nextStatuses: [] } });
     await tx.execute(sql`
       WITH updated AS (UPDATE orders SET status = ${before.status} WHERE id = ${id})

@@ -1,9 +1,10 @@
 import type { OrderChange } from "@larkwood/contract";
-import type { Delivery, OrderMoney } from "@larkwood/domain";
+import type { Delivery, ManualDiscount, OrderMoney, PromotionOutcome } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { type Executor, executeUpdate, queryRows } from "../../../db/executor";
+import { writeOrderPromotions } from "./order-promotions.repo";
 import type { OrderLineRow } from "./order-row";
-import type { PricedLine } from "./price-order";
+import type { PricedLine } from "./priced-line";
 import { grams, type TakenLine } from "./stock-lines";
 
 export async function writeContact(
@@ -43,37 +44,50 @@ interface NewTotals {
   lines: readonly OrderLineRow[];
   money: OrderMoney;
   delivery: Delivery | null;
+  manualDiscount: ManualDiscount | null;
+  promotions: PromotionOutcome;
+  /** A packed parcel has the old items. */
+  hasNewItems: boolean;
 }
 
 /** Replaces the lines and totals of an order. */
 export async function writeLines(
   tx: Executor,
   orderId: string,
-  { lines, money, delivery }: NewTotals,
+  { lines, money, delivery, manualDiscount, promotions, hasNewItems }: NewTotals,
 ): Promise<void> {
   await executeUpdate(
     tx,
     sql`
     UPDATE orders SET item_count = ${lines.reduce((sum, { quantity }) => sum + quantity, 0)},
       subtotal_cents = ${money.subtotalCents}, discount_cents = ${money.discountCents},
+      line_discount_cents = ${promotions.lineCents.reduce((sum, cents) => sum + cents, 0)},
       shipping_cents = ${money.shippingCents}, tax_cents = ${money.taxCents}, tax_included = ${money.taxIncluded},
       taxes = ${JSON.stringify(money.taxes)}::jsonb, delivery = ${delivery && JSON.stringify(delivery)}::jsonb,
-      total_cents = ${money.totalCents}
+      total_cents = ${money.totalCents}, manual_discount = ${manualDiscount && JSON.stringify(manualDiscount)}::jsonb,
+      packed_at = CASE WHEN ${hasNewItems} THEN NULL ELSE packed_at END
     WHERE id = ${orderId}`,
   );
+  if (promotions.applied.length + promotions.refused.length > 0)
+    await writeOrderPromotions(tx, orderId, promotions.applied);
   await executeUpdate(tx, sql`DELETE FROM order_lines WHERE order_id = ${orderId}`);
   await executeUpdate(
     tx,
     sql`
-    INSERT INTO order_lines (order_id, position, product_id, variant_id, variant, name, image_url, price_cents, quantity)
-    SELECT ${orderId}, position, product_id, variant_id, variant, name, image_url, price_cents, quantity
+    INSERT INTO order_lines (order_id, position, product_id, variant_id, variant, sku, name, image_url, price_cents,
+      list_price_cents, quantity, discount_cents)
+    SELECT ${orderId}, position, product_id, variant_id, variant, sku, name, image_url, price_cents, list_price_cents, quantity,
+      discount_cents
     FROM unnest(
       ${sql.param(lines.map((line) => line.productId))}::text[],
       ${sql.param(lines.map((line) => line.variantId ?? null))}::text[],
-      ${sql.param(lines.map((line) => line.variant ?? ""))}::text[], ${sql.param(lines.map((line) => line.name))}::text[],
+      ${sql.param(lines.map((line) => line.variant ?? ""))}::text[], ${sql.param(lines.map((line) => line.sku ?? null))}::text[],
+      ${sql.param(lines.map((line) => line.name))}::text[],
       ${sql.param(lines.map((line) => line.imageUrl))}::text[], ${sql.param(lines.map((line) => line.priceCents))}::int[],
-      ${sql.param(lines.map((line) => line.quantity))}::int[]
-    ) WITH ORDINALITY AS line(product_id, variant_id, variant, name, image_url, price_cents, quantity, position)`,
+      ${sql.param(lines.map((line) => line.listPriceCents ?? null))}::int[],
+      ${sql.param(lines.map((line) => line.quantity))}::int[], ${sql.param(lines.map((line) => line.discountCents ?? 0))}::bigint[]
+    ) WITH ORDINALITY AS line(product_id, variant_id, variant, sku, name, image_url, price_cents, list_price_cents, quantity,
+      discount_cents, position)`,
   );
 }
 

@@ -1,8 +1,8 @@
 import type { PaymentProgress, TestCardAnswer } from "@larkwood/contract";
-import type { Actor } from "../../../core/actor";
+import type { OrderActor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { inTransaction } from "../../../db/transaction";
-import { lockCaller } from "../../identity/sessions";
+import { isCustomerOf, lockOrderCaller } from "../order-access";
 import { applyProviderEvent } from "./apply-provider-event";
 import { lockOrderToPay, openAttempts } from "./attempts.repo";
 import { readPaymentStatus } from "./check-payment";
@@ -12,18 +12,22 @@ import type { PaymentContext } from "./payment-context";
 export async function answerTestCard(
   context: PaymentContext,
   { id, answer }: { id: string; answer: TestCardAnswer },
-  { caller }: Pick<Actor, "caller">,
+  { caller }: Pick<OrderActor, "caller">,
 ): Promise<PaymentProgress> {
   const { db, settings, providers } = context;
   const { order, open } = await inTransaction(db, async (tx) => {
-    await lockCaller(tx, caller);
+    await lockOrderCaller(tx, caller);
     return { order: await lockOrderToPay(tx, id), open: (await openAttempts(tx, id)).at(-1) };
   });
-  if (!order || order.userId !== caller.userId) throw new AppError("not_found");
+  if (!order || !isCustomerOf(caller, order)) throw new AppError("not_found");
   if (!settings.current.paymentMethods.includes("test_card")) throw new AppError("payment_unavailable");
   if (open?.method !== "test_card")
     throw new AppError("illegal_step", { context: { status: order.paymentStatus } });
   const update = await providers.test_card.answer(open, answer);
-  await applyProviderEvent(context, { method: "test_card", attemptReference: { id: open.id }, update });
+  await applyProviderEvent(context, {
+    method: "test_card",
+    attemptReference: { id: open.id },
+    update,
+  });
   return readPaymentStatus(db, id);
 }

@@ -21,6 +21,8 @@ import { receiveBalance, receivePayment, reconcilePayment } from "./refunds.repo
 
 interface ReceivedUpdate {
   method: PaymentMethod;
+  /** The name of the extension that reports it; by default the shop's own provider. */
+  provider?: string | null;
   /** How the provider names the payment attempt. */
   attemptReference: AttemptReference;
   update: PaymentUpdate;
@@ -39,12 +41,12 @@ type ApplyOutcome = "not_ours" | "duplicate" | "applied";
  */
 export async function applyProviderEvent(
   context: PaymentContext,
-  { method, attemptReference, update, event }: ReceivedUpdate,
+  { method, provider = null, attemptReference, update, event }: ReceivedUpdate,
 ): Promise<ApplyOutcome> {
   const { db, clock, settings, jobs } = context;
   // A quick check without a lock; the one that counts is `recordPaymentEvent` below.
   if (event && (await hasPaymentEvent(db, method, event.id))) return "duplicate";
-  const found = await findAttemptByReference(db, method, attemptReference);
+  const found = await findAttemptByReference(db, { method, provider }, attemptReference);
   // One provider account may serve several shops.
   if (!found) return "not_ours";
   const now = clock();

@@ -9,6 +9,8 @@ export interface OrderToPay {
   id: string;
   number: number;
   userId: string | null;
+  isGuest: boolean;
+  guestLink: Buffer | null;
   email: string;
   status: OrderStatus;
   method: PaymentMethod;
@@ -36,7 +38,8 @@ export async function lockOrderToPay(tx: Executor, orderId: string): Promise<Ord
   const row = await queryFirst<OrderToPayRow>(
     tx,
     sql`
-    SELECT orders.id, orders.number, orders.user_id AS "userId", orders.email, orders.status,
+    SELECT orders.id, orders.number, orders.user_id AS "userId", orders.is_guest AS "isGuest", orders.guest_link AS "guestLink",
+      orders.email, orders.status,
       orders.created_at AS "createdAt", payments.method, payments.status AS "paymentStatus",
       payments.amount_cents AS "amountCents", payments.due_cents AS "dueCents", payments.attempt_id AS "attemptId",
       payments.parts
@@ -79,7 +82,7 @@ type AttemptRow = Omit<StoredAttempt, "orderNumber" | "amountCents" | "createdAt
 };
 
 const columns = sql`
-  attempt.id, attempt.order_id AS "orderId", orders.number AS "orderNumber", attempt.method, attempt.state,
+  attempt.id, attempt.order_id AS "orderId", orders.number AS "orderNumber", attempt.method, attempt.provider, attempt.state,
   attempt.amount_cents AS "amountCents", attempt.reference, attempt.charge, attempt.url,
   attempt.return_to AS "returnTo", attempt.created_at AS "createdAt", attempt.updated_at AS "updatedAt"`;
 
@@ -113,15 +116,22 @@ export async function findAttempt(db: Executor, id: string): Promise<StoredAttem
   return (await attemptsWhere(db, sql`attempt.id = ${id}`))[0] ?? null;
 }
 
-/** The attempt that matches any of the given ids. */
+/** The attempt that matches any of the given ids of a provider. */
 export async function findAttemptByReference(
   db: Executor,
-  method: PaymentMethod,
+  { method, provider }: Pick<PaymentAttempt, "method" | "provider">,
   { id, reference, charge }: AttemptReference,
 ): Promise<StoredAttempt | null> {
   const isMatch = sql`(attempt.id = ${id ?? null}::text OR attempt.reference = ${reference ?? null}::text
     OR attempt.charge = ${charge ?? null}::text)`;
-  return (await attemptsWhere(db, sql`attempt.method = ${method} AND ${isMatch}`))[0] ?? null;
+  return (
+    (
+      await attemptsWhere(
+        db,
+        sql`attempt.method = ${method} AND attempt.provider IS NOT DISTINCT FROM ${provider}::text AND ${isMatch}`,
+      )
+    )[0] ?? null
+  );
 }
 
 const isOpen = sql`attempt.state IN ('open', 'authorised')`;
@@ -137,17 +147,21 @@ export const hasOpenAttempt = sql`
 interface NewAttempt {
   id: string;
   order: Pick<OrderToPay, "id" | "method" | "amountCents">;
+  provider: string | null;
   returnTo: string;
   now: Date;
 }
 
-export async function insertAttempt(tx: Executor, { id, order, returnTo, now }: NewAttempt): Promise<void> {
+export async function insertAttempt(
+  tx: Executor,
+  { id, order, provider, returnTo, now }: NewAttempt,
+): Promise<void> {
   const at = now.toISOString();
   await executeUpdate(
     tx,
     sql`
-    INSERT INTO payment_attempts (id, order_id, method, state, amount_cents, return_to, created_at, updated_at)
-    VALUES (${id}, ${order.id}, ${order.method}, 'open', ${order.amountCents}, ${returnTo}, ${at}, ${at})`,
+    INSERT INTO payment_attempts (id, order_id, method, provider, state, amount_cents, return_to, created_at, updated_at)
+    VALUES (${id}, ${order.id}, ${order.method}, ${provider}, 'open', ${order.amountCents}, ${returnTo}, ${at}, ${at})`,
   );
 }
 

@@ -1,9 +1,10 @@
 import type { PaymentProgress } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
-import { type Actor, hasPermission } from "../../../core/actor";
+import { hasPermission, type OrderActor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { type Executor, queryFirst } from "../../../db/executor";
+import { isCustomerOf } from "../order-access";
 import { applyProviderEvent } from "./apply-provider-event";
 import {
   amountDueCents,
@@ -18,7 +19,10 @@ import { isProviderError } from "./providers/payment-provider";
 
 const isOpen = ({ state }: StoredAttempt) => state === "open" || state === "authorised";
 
-type PayableOrder = Pick<OrderToPay, "userId" | "status" | "paymentStatus" | "amountCents" | "dueCents">;
+type PayableOrder = Pick<
+  OrderToPay,
+  "id" | "userId" | "guestLink" | "status" | "paymentStatus" | "amountCents" | "dueCents"
+>;
 
 /** Like `lockOrderToPay`, without a lock. */
 async function findPayableOrder(db: Executor, orderId: string): Promise<PayableOrder | null> {
@@ -27,7 +31,7 @@ async function findPayableOrder(db: Executor, orderId: string): Promise<PayableO
   >(
     db,
     sql`
-    SELECT orders.user_id AS "userId", orders.status, payments.status AS "paymentStatus",
+    SELECT orders.id, orders.user_id AS "userId", orders.guest_link AS "guestLink", orders.status, payments.status AS "paymentStatus",
       payments.amount_cents AS amount, payments.due_cents AS due
     FROM orders JOIN payments ON payments.order_id = orders.id WHERE orders.id = ${orderId}`,
   );
@@ -56,7 +60,7 @@ export async function checkAttempt(
 ): Promise<void> {
   const { db, providers } = context;
   const attempt = await findAttempt(db, attemptId);
-  const provider = attempt && findProvider(providers, attempt.method);
+  const provider = attempt && findProvider(providers, attempt);
   if (!attempt || !provider) return;
   const order = await findPayableOrder(db, attempt.orderId);
   const isAmountDue = order !== null && amountDueCents(order) === attempt.amountCents;
@@ -67,6 +71,7 @@ export async function checkAttempt(
     : await (isAmountDue ? provider.capture(attempt) : provider.close(attempt));
   await applyProviderEvent(context, {
     method: attempt.method,
+    provider: attempt.provider,
     attemptReference: { id: attempt.id },
     update,
   });
@@ -76,11 +81,11 @@ export async function checkAttempt(
 export async function checkPayment(
   context: PaymentContext,
   { id }: { id: string },
-  { caller }: Pick<Actor, "caller">,
+  { caller }: Pick<OrderActor, "caller">,
 ): Promise<PaymentProgress> {
   const { db } = context;
   const order = await findPayableOrder(db, id);
-  if (!order || (order.userId !== caller.userId && !hasPermission(caller, "payments.read")))
+  if (!order || (!isCustomerOf(caller, order) && !hasPermission(caller, "payments.read")))
     throw new AppError("not_found");
   const last = (await attemptsOf(db, id)).filter(isOpen).at(-1);
   if (last)

@@ -36,7 +36,7 @@ async function compare(
   const disputes = (await disputesOf(db, attempt.orderId)).filter((one) => one.attemptId === attempt.id);
   // Our refunds include lost disputes.
   const ours: Side = { state: attempt.state, refunded: doneSum(refunds), dispute: lastState(disputes) };
-  const update = await findProvider(providers, attempt.method)
+  const update = await findProvider(providers, attempt)
     ?.describe(attempt)
     .catch((error: unknown) => {
       if (!isProviderError(error)) throw error;

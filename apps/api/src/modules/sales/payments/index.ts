@@ -1,6 +1,7 @@
 export { hasOpenAttempt, lockOrderToPay, openAttempts } from "./attempts.repo";
 export { checkAttempt } from "./check-payment";
 export { enqueueRefund } from "./enqueue-payment-job";
+export { isWithin, ledgerEntries, type TimeRange } from "./ledger";
 export { markFreeOrderPaid } from "./mark-free-order-paid";
 export type { PaymentContext } from "./payment-context";
 export { type InstructionSettings, paymentInstructions } from "./payment-instructions";
@@ -9,7 +10,7 @@ export { createProviders } from "./providers";
 export { isProviderError } from "./providers/payment-provider";
 export { readOrderPayments } from "./read-order-payments";
 export { findRefundable } from "./refundable-order";
-export { isOfOrderPayment, reconcilePayment, refundsOf, type StoredRefund } from "./refunds.repo";
+export { reconcilePayment, refundsOf, type StoredRefund } from "./refunds.repo";
 export { runRefund } from "./run-refund";
 export { setBalanceDue, updateAmountDue } from "./update-amount-due";
 export { voidPayment } from "./void-payment";

@@ -4,7 +4,7 @@ import { type Executor, queryFirst } from "../../../db/executor";
 
 /** The cost of an order by line, used to calculate refunds. */
 interface RefundableOrder {
-  lines: { name: string; priceCents: number; quantity: number; returned: number }[];
+  lines: { name: string; priceCents: number; quantity: number; discountCents: number; returned: number }[];
   discountCents: number;
   shippingCents: number;
   totalCents: number;
@@ -20,7 +20,7 @@ export async function findRefundable(db: Executor, orderId: string): Promise<Ref
     sql`
     SELECT discount_cents AS "discountCents", shipping_cents AS "shippingCents", total_cents AS "totalCents", taxes,
       (SELECT json_agg(json_build_object('name', concat_ws(', ', name, nullif(variant, '')), 'priceCents', price_cents,
-        'quantity', quantity, 'returned', returned) ORDER BY position)
+        'quantity', quantity, 'discountCents', discount_cents, 'returned', returned) ORDER BY position)
         FROM order_lines WHERE order_id = orders.id) AS lines
     FROM orders WHERE id = ${orderId}`,
   );

@@ -8,7 +8,9 @@ import { checkPayment } from "./check-payment";
 import { comparePayments, settleAttempt } from "./compare-payments";
 import { listPayments } from "./list-payments";
 import { markPayment } from "./mark-payment";
+import { markPayments, undoPayments } from "./mark-payments";
 import { readOrderPayments } from "./read-order-payments";
+import { receiveExtensionEvent } from "./receive-extension-event";
 import { receiveStripeEvent } from "./receive-stripe-event";
 import { startPayment } from "./start-payment";
 import { undoPayment } from "./undo-payment";
@@ -16,7 +18,7 @@ import { undoPayment } from "./undo-payment";
 // Each request may call the payment provider.
 const PROVIDER_LIMIT = { perMinute: 60 };
 const COMPARE_LIMIT = { perMinute: 20 };
-// Stripe events have a few thousand bytes.
+// Events have a few thousand bytes.
 const MAX_EVENT_BYTES = 256 * 1024;
 const rawBody = z.instanceof(Buffer);
 
@@ -30,6 +32,8 @@ export function paymentRoutes(route: Route, context: SalesContext): void {
   route(endpoints.undoPayment, ({ params, body, actor }) =>
     undoPayment(context, { id: params.id, status: body.status }, actor),
   );
+  route(endpoints.markPayments, ({ body, actor }) => markPayments(context, body, actor));
+  route(endpoints.undoPayments, ({ body, actor }) => undoPayments(context, body, actor));
   route(endpoints.startPayment, ({ params, actor }) => startPayment(context, params, actor), PROVIDER_LIMIT);
   route(endpoints.checkPayment, ({ params, actor }) => checkPayment(context, params, actor), PROVIDER_LIMIT);
   route(endpoints.answerTestCard, ({ params, body, actor }) =>
@@ -53,6 +57,15 @@ export function paymentEventRoutes(route: Route, context: SalesContext): void {
         body: request.body as Buffer,
         signature: headers["stripe-signature"],
       });
+      return { received: true as const };
+    },
+    { bodySchema: () => rawBody, bodyLimit: MAX_EVENT_BYTES },
+  );
+  route(
+    endpoints.receivePaymentEvent,
+    async ({ request, params }) => {
+      const { headers } = request;
+      await receiveExtensionEvent(context, { ...params, body: request.body as Buffer, headers });
       return { received: true as const };
     },
     { bodySchema: () => rawBody, bodyLimit: MAX_EVENT_BYTES },

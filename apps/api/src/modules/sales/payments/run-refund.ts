@@ -18,7 +18,7 @@ export async function runRefund(context: PaymentContext, { refundId }: { refundI
   const refund = await findRefund(db, refundId);
   if (refund?.state !== "pending" || !refund.attemptId) return;
   const attempt = await findAttempt(db, refund.attemptId);
-  const provider = attempt && findProvider(providers, attempt.method);
+  const provider = attempt && findProvider(providers, attempt);
   if (!attempt || !provider) throw new Error("The payment provider is not set up.");
   const update = await requestRefund(provider, attempt, refund);
   const now = clock();

@@ -1,10 +1,11 @@
 import { isCancelledOrReturned, isPaidOnline, paymentDeadline } from "@larkwood/domain";
-import type { Actor } from "../../../core/actor";
+import type { OrderActor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
+import { GUEST_PAGES } from "../../../core/guest-link";
 import { newId } from "../../../core/ids";
 import { inTransaction, type Transaction } from "../../../db/transaction";
-import { lockCaller } from "../../identity/sessions";
 import { syncInvoices } from "../documents";
+import { isCustomerOf, lockOrderCaller } from "../order-access";
 import {
   amountDueCents,
   changeAttempt,
@@ -21,7 +22,7 @@ import { enqueuePaymentCheck } from "./enqueue-payment-job";
 import { markFreeOrderPaid } from "./mark-free-order-paid";
 import type { PaymentContext } from "./payment-context";
 import { recordPaymentEvent } from "./payment-events.repo";
-import { findProvider } from "./providers";
+import { findProvider, newProviderOf } from "./providers";
 import { isProviderError, ProviderRejected } from "./providers/payment-provider";
 
 // Checkout pages expire after an hour. Don't reuse one that is about to expire.
@@ -34,14 +35,15 @@ const MAX_PAGE_AGE_MS = 50 * 60_000;
 export async function startPayment(
   context: PaymentContext,
   { id }: { id: string },
-  { caller, origin }: Pick<Actor, "caller" | "origin">,
+  { caller, origin }: Pick<OrderActor, "caller" | "origin">,
 ): Promise<{ url: string }> {
   const { db, clock, config, settings, providers } = context;
-  const returnTo = config.publicUrl ?? origin;
+  const pages = "orderId" in caller ? GUEST_PAGES : "";
+  const returnTo = (config.publicUrl ?? origin) + pages;
   const attempt = await inTransaction(db, async (tx) => {
-    await lockCaller(tx, caller);
+    await lockOrderCaller(tx, caller);
     const order = await lockOrderToPay(tx, id);
-    if (!order || order.userId !== caller.userId) throw new AppError("not_found");
+    if (!order || !isCustomerOf(caller, order)) throw new AppError("not_found");
     if (isFreeAndPaid(order)) return null;
     const amountCents = getAmountDue(context, order);
     if (amountCents > 0) return getOrCreateAttempt(context, tx, { ...order, amountCents }, returnTo);
@@ -52,7 +54,7 @@ export async function startPayment(
   });
   if (!attempt) return { url: `${returnTo}/order/${id}?paid=1` };
   if (attempt.url) return { url: attempt.url };
-  const provider = findProvider(providers, attempt.method);
+  const provider = findProvider(providers, attempt);
   if (!provider) throw new AppError("payment_unavailable");
   try {
     const page = await provider.start(attempt, settings.current.shopName);
@@ -73,26 +75,28 @@ function getAmountDue({ clock, settings, providers }: PaymentContext, order: Ord
   const cents = amountDueCents(order);
   if (!isPaidOnline(order.method) || cents === null || !isInTime)
     throw new AppError("illegal_step", { context: { status: order.paymentStatus } });
-  if (!findProvider(providers, order.method)) throw new AppError("payment_unavailable");
+  const provider = newProviderOf(providers, order.method);
+  if (!findProvider(providers, { method: order.method, provider })) throw new AppError("payment_unavailable");
   return cents;
 }
 
 async function getOrCreateAttempt(
-  { clock }: PaymentContext,
+  { clock, providers }: PaymentContext,
   tx: Transaction,
   order: OrderToPay,
   returnTo: string,
 ): Promise<StoredAttempt> {
   const now = clock();
+  const provider = newProviderOf(providers, order.method);
   for (const open of await openAttempts(tx, order.id)) {
     const isFresh = now.getTime() - open.createdAt.getTime() < MAX_PAGE_AGE_MS;
-    // Don't reuse a page with the total from before a change of the order.
-    if (isFresh && open.amountCents === order.amountCents) return open;
+    // Don't reuse a page with the total from before a change of the order, or of the previous provider.
+    if (isFresh && open.amountCents === order.amountCents && open.provider === provider) return open;
     await changeAttempt(tx, open.id, { ...open, state: "expired", updatedAt: now });
     await enqueuePaymentCheck(tx, { attemptId: open.id, close: true }, now);
   }
   const id = newId(now);
-  await insertAttempt(tx, { id, order, returnTo, now });
+  await insertAttempt(tx, { id, order, provider, returnTo, now });
   await recordPaymentEvent(tx, {
     orderId: order.id,
     method: order.method,

@@ -1,12 +1,13 @@
 import type { RefundLine, ReturnForm } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
-import type { Actor } from "../../../core/actor";
+import { type OrderActor, toRecordedActor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
 import { type Executor, executeUpdate } from "../../../db/executor";
 import { withIdempotencyKey } from "../../platform/idempotency";
 import { enqueueMail, returnRequestedMails, toSenderProfile } from "../../platform/mail";
-import type { OrderContext } from "../orders";
+import { isCustomerOf } from "../order-access";
+import type { OrderContext, OrderRow } from "../orders";
 import { findOrder, findOrderMailData, lockOrder, recordOrderChange } from "../orders";
 import { refundsOf } from "../payments";
 import { describeLines, returnableQuantities } from "./returnable-quantities";
@@ -21,16 +22,17 @@ interface ReturnInput {
 export async function requestReturn(
   context: OrderContext,
   { orderId, form, key }: ReturnInput,
-  { caller }: Pick<Actor, "caller">,
+  { caller }: Pick<OrderActor, "caller">,
 ): Promise<void> {
   const { db, clock, settings } = context;
   const now = clock();
   const id = newId(now);
-  const keyed = { userId: caller.userId, key, request: { orderId, form }, resourceId: id };
+  const owner = "orderId" in caller ? { guestScope: `return of ${orderId}` } : { userId: caller.userId };
+  const keyed = { ...owner, key, request: { orderId, form }, resourceId: id };
   await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
     await claimed;
     const locked = await lockOrder(tx, orderId);
-    if (!locked || locked.userId !== caller.userId) throw new AppError("not_found");
+    if (!locked || !isCustomerOf(caller, locked)) throw new AppError("not_found");
     if (locked.status !== "DELIVERED")
       throw new AppError("illegal_step", { context: { status: locked.status, nextStatuses: [] } });
     const order = await findOrder(tx, orderId);
@@ -41,7 +43,7 @@ export async function requestReturn(
     await recordOrderChange(tx, {
       orderId,
       body: `Return requested: ${items}. ${form.reason}`,
-      actor: caller,
+      actor: toRecordedActor(caller),
       now,
     });
     const mailData = await findOrderMailData(tx, orderId);
@@ -52,7 +54,11 @@ export async function requestReturn(
   });
 }
 
-function assertReturnable(order: Parameters<typeof returnableQuantities>[0], { lines }: ReturnForm): void {
+type ReturnableOrder = Parameters<typeof returnableQuantities>[0] & Pick<OrderRow, "delivery">;
+
+function assertReturnable(order: ReturnableOrder, { lines }: ReturnForm): void {
+  if (order.delivery?.kind === "letter")
+    throw new AppError("return_not_possible", { detail: "Samples are yours to keep." });
   if (order.returns.some(({ state }) => state === "asked"))
     throw new AppError("return_not_possible", {
       detail: "You've already requested a return. We'll reply as soon as we can.",

@@ -1,0 +1,2 @@
+export { refreshAllTotals } from "./customer-list.repo";
+export { exportCustomersJob } from "./export-customers";

@@ -1,0 +1,3 @@
+export { findGuestCaller } from "./find-guest-caller";
+export { isCustomerOf } from "./is-customer-of";
+export { lockOrderCaller } from "./lock-order-caller";

@@ -1,0 +1,36 @@
+import type { OrderView } from "@larkwood/contract";
+import { paymentMethodDefinitions } from "@larkwood/domain";
+import { type SQL, sql } from "drizzle-orm";
+
+// Constants instead of parameters, so that PostgreSQL uses partial indexes.
+const driverMethods = sql.raw(
+  Object.entries(paymentMethodDefinitions)
+    .filter(([, { collectedBy }]) => collectedBy === "driver")
+    .map(([method]) => `'${method}'`)
+    .join(", "),
+);
+const isPaidToDriver = sql`orders.payment_method IN (${driverMethods})`;
+
+/** Payments that are expected, and paid orders with a balance due. */
+const isOutstanding = sql`
+  (payments.status = 'expected' OR payments.status = 'received' AND payments.due_cents > 0)`;
+const isPaid = sql`(payments.status = 'received' AND payments.due_cents = 0 OR ${isPaidToDriver})`;
+
+/** Orders that count as sold. */
+export const isSold = sql`orders.status NOT IN ('CANCELLED', 'RETURNED')`;
+
+/** What is still to be paid for an order with money outstanding. */
+export const outstandingCents = sql`
+  CASE payments.status WHEN 'expected' THEN payments.amount_cents ELSE payments.due_cents END`;
+
+/** The orders of each view. */
+export const viewConditions: Record<OrderView, SQL> = {
+  "to-confirm": sql`orders.status = 'PLACED'`,
+  // Drivers collect the money on delivery, so it is late only afterwards.
+  unpaid: sql`${isOutstanding} AND ${isSold}
+    AND (NOT ${isPaidToDriver} OR orders.status = 'DELIVERED')`,
+  "to-pack": sql`orders.status = 'CONFIRMED' AND orders.packed_at IS NULL AND ${isPaid}`,
+  "to-ship": sql`orders.status = 'CONFIRMED' AND orders.packed_at IS NOT NULL AND ${isPaid}`,
+  sent: sql`orders.status IN ('SHIPPED', 'OUT_FOR_DELIVERY')`,
+  returns: sql`orders.id IN (SELECT order_id FROM return_requests WHERE state IN ('asked', 'accepted'))`,
+};

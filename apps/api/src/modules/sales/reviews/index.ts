@@ -1,0 +1,1 @@
+export { inviteReviews } from "./invite-reviews";
