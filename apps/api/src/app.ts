@@ -1,5 +1,6 @@
 import cookie from "@fastify/cookie";
 import type { Endpoint } from "@larkwood/contract";
+import { takesGuestOrders } from "@larkwood/domain";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { AnswerPage } from "../../web/server/catalogue-reader";
 import type { AppContext } from "./composition/context";
@@ -16,15 +17,19 @@ import { createCatalogueReader, createProductResponses } from "./modules/catalog
 import { listingRoutes } from "./modules/catalogue/listing/routes";
 import { createSchedule } from "./modules/catalogue/schedule";
 import { sitemapRoutes } from "./modules/catalogue/sitemap/routes";
+import { unsubscribeRoutes } from "./modules/identity/newsletter/routes";
 import { createSessionGuard } from "./modules/identity/sessions";
 import { readPermissions } from "./modules/identity/users";
+import { syncListenerJob } from "./modules/platform/extension-events";
 import { createJobWorkers } from "./modules/platform/jobs";
 import type { SendMail } from "./modules/platform/mail";
+import { findGuestCaller } from "./modules/sales/order-access";
 import { paymentEventRoutes } from "./modules/sales/payments/routes";
 import { serveBucketImages } from "./plugins/files/bucket-images";
 import { serveFiles } from "./plugins/files/static-files";
 import { rejectAmbiguousRequests } from "./plugins/http/ambiguous-requests";
 import { drainBehindProxy } from "./plugins/http/drain";
+import { registerIgnoringParser } from "./plugins/http/ignored-body";
 import { registerJsonParser } from "./plugins/http/json-body";
 import { sendProblem } from "./plugins/http/problem";
 import { registerRawJsonParser } from "./plugins/http/raw-json";
@@ -39,7 +44,7 @@ import { openApiRoutes } from "./plugins/openapi/openapi";
 import { createPages, loadPages } from "./plugins/pages/pages";
 import { createFastPath } from "./plugins/response-cache/fast-path";
 import type { SessionGuard } from "./plugins/router/authenticate";
-import { createApiKeyLimit } from "./plugins/router/limit-api-key";
+import { createGuestLimit } from "./plugins/router/limit-guests";
 import { createRouter } from "./plugins/router/router";
 import { applyDueChanges } from "./plugins/server/apply-due-changes";
 import { registerNotFound } from "./plugins/server/not-found";
@@ -79,8 +84,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       app.log.warn({ job: id, kind, attempts, reason }, "job failed"),
   });
   app.addHook("onClose", () => workers.stop());
-  const context = createContext({ ...deps, jobs: workers });
+  const onExtensionError = (error: unknown) => app.log.warn({ err: error }, "an extension failed");
+  const context = createContext({ ...deps, jobs: workers, onExtensionError });
   await context.catalogueChanges.ready;
+  await syncListenerJob(context);
   // Every page shows the shop name and payment methods, so a changed setting invalidates the whole response cache.
   deps.settings.onChange(() => context.catalogueChanges.invalidate([]));
   app.addHook("onClose", async () => context.catalogueChanges.close());
@@ -99,13 +106,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerJsonParser(app);
   await app.register(cookie, { hook: false });
   const loadShedder = createLoadShedder(db.metrics);
-  await registerLimits(app, config, loadShedder);
+  const { limitApiKey } = await registerLimits(app, config, loadShedder);
   healthRoutes(app, db);
   const onScheduleError = (error: unknown) =>
     app.log.error({ err: error }, "could not apply scheduled catalogue changes");
   const schedule = createSchedule(context, onScheduleError);
   applyDueChanges(app, schedule);
-  const guard = createSessionGuard(db, context.accessTokens, deps.clock);
+  const guard = createSessionGuard(db, context.accessTokens, context);
   const pages = await openPages(context, deps, guard);
   const productResponses = createProductResponses(context);
   const seriesOf = metricsRoutes(app, config.metricsToken, {
@@ -136,7 +143,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isCatalogueOpen = () => deps.settings.current.catalogue === "public";
   const routerDeps = {
     guard,
-    limitApiKey: createApiKeyLimit(app, config.apiKeyRequestsPerMinute),
+    limitApiKey,
+    guests: {
+      isCheckoutOpen: () => takesGuestOrders(deps.settings.current),
+      findCaller: (token: string) => findGuestCaller(context, token),
+      limit: createGuestLimit(app),
+    },
     fastPath,
     originOf: context.originOf,
     loadShedder,
@@ -154,6 +166,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     registerRawJsonParser(scope);
     paymentEventRoutes(createRouter(scope, routerDeps), context);
   });
+  await app.register(async (scope) => {
+    registerIgnoringParser(scope);
+    unsubscribeRoutes(createRouter(scope, routerDeps), context);
+  });
+  // Mail programs that don't know one-click unsubscribing open its address.
+  app.get<{ Params: { token: string } }>("/api/newsletter/unsubscribe/:token", ({ params }, reply) =>
+    reply.redirect(`/unsubscribe?token=${encodeURIComponent(params.token)}`, 303),
+  );
   sitemapRoutes(app, context);
   openApiRoutes(app, () => deps.settings.current.shopName, registeredEndpoints);
 
@@ -165,7 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 /** Copies earlier uploads to the bucket. Not awaited: until then, images are served from the local folder. */
 function copyImagesToBucket(app: FastifyInstance, context: AppContext): void {
-  if (!context.config.imageStore) return;
+  if (context.imageStores.storage.kind === "folder") return;
   const onDone = (moved: number) => moved > 0 && app.log.info({ moved }, "copied images to the bucket");
   const onError = (error: unknown) => app.log.error({ err: error }, "could not copy images to the bucket");
   app.addHook("onReady", async () => void moveToBucket(context).then(onDone, onError));

@@ -4,6 +4,7 @@ import { SETTING_KEYS, type SettingValues, settingDefinitions } from "@larkwood/
 import * as z from "zod";
 import { readOrCreateSecret } from "./core/secret-file";
 import { parseList, parseSettingText } from "./core/setting-text";
+import type { Extensions } from "./extensions/extensions";
 import { type BucketConfig, IMAGE_STORE_RULE, parseBucketUrl } from "./storage/parse-image-store";
 
 /** The keys of a shop's account with Stripe. */
@@ -151,6 +152,22 @@ export const environmentSchema = z.object({
   API_KEY_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
     .describe("requests per minute that each API key may send to one process"),
+  WEBHOOK_PRIVATE_ADDRESSES: onOff
+    .default(false)
+    .describe(
+      "`on` lets webhooks use `http` and private addresses, for receivers in your own network ([more](webhooks.md#addresses))",
+    ),
+  EXTENSIONS: z
+    .string()
+    .optional()
+    .describe(
+      "JavaScript module with your own payment provider, mail transport, image store, shipping rates or event listener, such as `./extensions.mjs` ([more](extending.md))",
+    ),
+  IMPORT_PRIVATE_ADDRESSES: onOff
+    .default(false)
+    .describe(
+      "`on` lets imports copy pictures from private addresses, such as an old shop in your own network",
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16, "must have at least 16 characters")
@@ -187,8 +204,18 @@ export interface Config {
   trustProxy: boolean | number | string[];
   corsOrigins: string[];
   smtpUrl: string | null;
-  /** null: `/metrics` answers only on loopback connections. */
+  /** Whether there is a mail server or an extension that sends mail. */
+  sendsMail: boolean;
+  /** Path of the operator's file of extensions. */
+  extensionsFile: string | null;
+  /** What `extensionsFile` exports. */
+  extensions: Extensions;
   apiKeyRequestsPerMinute: number;
+  /** Whether webhooks may use `http` and private addresses. */
+  webhookPrivateAddresses: boolean;
+  /** Whether imports may copy pictures from private addresses. */
+  importPrivateAddresses: boolean;
+  /** null: `/metrics` answers only on loopback connections. */
   metricsToken: string | null;
   /** null: no card payments. */
   stripe: StripeConfig | null;
@@ -231,7 +258,12 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     trustProxy: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS,
     smtpUrl: settings.SMTP_URL ?? null,
+    sendsMail: settings.SMTP_URL !== undefined,
+    extensionsFile: settings.EXTENSIONS ?? null,
+    extensions: {},
     apiKeyRequestsPerMinute: settings.API_KEY_REQUESTS_PER_MINUTE,
+    webhookPrivateAddresses: settings.WEBHOOK_PRIVATE_ADDRESSES,
+    importPrivateAddresses: settings.IMPORT_PRIVATE_ADDRESSES,
     metricsToken: settings.METRICS_TOKEN ?? null,
     stripe: toStripeConfig(settings),
     pinned,

@@ -8,6 +8,8 @@ import { migrate } from "./db/migrate";
 import { startNotificationListener } from "./db/notification-listener";
 import { openDatabase } from "./db/open-database";
 import { loadDemo } from "./demo";
+import { withExtensions } from "./extensions/load-extensions";
+import { providerKeys } from "./extensions/provider-keys";
 import { describeOpenDemoAccounts } from "./modules/identity/demo-accounts";
 import { openMailSender, toMailSender } from "./modules/platform/mail";
 import { openSettings } from "./modules/platform/settings";
@@ -54,7 +56,7 @@ export async function startServer(development?: Development): Promise<() => Prom
 }
 
 async function open(closers: (() => Promise<void>)[], development?: Development): Promise<void> {
-  const config = loadConfig();
+  const config = await withExtensions(loadConfig());
   const { db, direct, monitor, warning, close } = await openDatabase(config);
   closers.unshift(close);
   if (warning) console.warn(warning);
@@ -73,7 +75,7 @@ async function open(closers: (() => Promise<void>)[], development?: Development)
   const address = await listen(app);
 
   console.log(`${settings.current.shopName} is open at ${address}`);
-  for (const text of paymentWarnings(settings.current, config)) console.warn(text);
+  for (const text of paymentWarnings(settings.current, providerKeys(config))) console.warn(text);
   if (!config.demo) return;
   const demo = await describeOpenDemoAccounts(db, development ? { host: "localhost" } : config);
   for (const line of demo.lines) console.log(line);

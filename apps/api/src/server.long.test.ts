@@ -50,7 +50,7 @@ describe("the server process", () => {
       const address = await shop.opened();
       expect((await fetch(`${address}/healthz`)).status).toBe(200);
       await expect.poll(shop.printed).toContain("admin@larkwood.example / larkwood-admin");
-      expect(shop.printed()).toContain("user@larkwood.example / larkwood-user");
+      await expect.poll(shop.printed).toContain("user@larkwood.example / larkwood-user");
 
       const database = databasePid(dataDir);
       shop.kill(signal);

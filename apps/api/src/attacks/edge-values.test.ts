@@ -37,7 +37,15 @@ beforeAll(async () => {
 const cursorOf = (key: string) => Buffer.from(JSON.stringify([0, "f".repeat(24), key])).toString("base64url");
 
 describe("a cursor with an impossible time", () => {
-  const lists = ["/products", "/users", "/orders", "/admin/orders", "/admin/payments", "/admin/coupons"];
+  const lists = [
+    "/products",
+    "/users",
+    "/orders",
+    "/admin/orders",
+    "/admin/products",
+    "/admin/payments",
+    "/admin/coupons",
+  ];
   const impossibleTimes = [
     "2026-02-31 10:00:00+00",
     "2026-13-01 10:00:00+00",

@@ -1,12 +1,13 @@
 import type { OrderDocument } from "@larkwood/contract";
 import { expect, it } from "vitest";
 import { TEST_PASSWORD } from "../testing/build-test-app";
-import { storeProduct } from "../testing/fixtures/orders";
-import { openOrderShop } from "../testing/order-shop";
+import { orderBody, storeProduct } from "../testing/fixtures/orders";
+import { newKey, openOrderShop } from "../testing/order-shop";
 import { picture, sendPicture } from "../testing/send-picture";
 
 const desk = await openOrderShop({ SHOP_PAYMENT_METHODS: "bank_transfer" });
 const { shop, db, call, shopper, staff } = desk;
+const open = await openOrderShop({ SHOP_PAYMENT_METHODS: "bank_transfer", SHOP_CATALOGUE: "public" });
 
 async function createInvoice() {
   const { id } = await desk.place([{ productId: await storeProduct(db, 9), quantity: 1 }]);
@@ -101,4 +102,33 @@ it("an account with many searches at once does not delay the search of another",
   const { position, statuses } = await positionOf(flood, search(staff, "birch table"), 200);
   expect(position).toBeLessThan(60);
   expect(statuses).toEqual(new Set([200]));
+});
+
+it("an Admin who reads many reports at once does not delay the report of another", async () => {
+  // Another shop: the searches above may have saturated the first one.
+  const other = await open.shop.as("Admin");
+  const read = (by: typeof staff, from: string) => async () =>
+    (await open.call(by, "GET", `/reports/sales?from=${from}&to=2026-06-30&by=month`)).statusCode;
+  const flood = Array.from({ length: 40 }, (_, i) =>
+    read(open.staff, `2026-01-${String((i % 28) + 1).padStart(2, "0")}`),
+  );
+  const { position, statuses } = await positionOf(flood, read(other, "2026-02-01"), 200);
+  expect(position).toBeLessThan(10);
+  expect(statuses).toEqual(new Set([200, 429]));
+});
+
+it("a network with many orders of guests at once does not delay the guest of another", async () => {
+  const productId = await storeProduct(open.db, 100);
+  const order = (remoteAddress: string) => async () => {
+    const payload = {
+      ...orderBody([{ productId, quantity: 1 }]),
+      email: `${crypto.randomUUID()}@guests.example`,
+    };
+    return (await open.call(null, "POST", "/orders", { headers: newKey(), payload, remoteAddress }))
+      .statusCode;
+  };
+  const flood = Array.from({ length: 100 }, () => order("10.9.2.1"));
+  const { position, statuses } = await positionOf(flood, order("10.9.3.1"), 201);
+  expect(position).toBeLessThan(10);
+  expect(statuses).toEqual(new Set([201, 429]));
 });

@@ -1,33 +1,30 @@
 import { Readable } from "node:stream";
-import { type Endpoint, type EndpointName, endpoints, endpointUrl } from "@larkwood/contract";
+import { type EndpointName, endpoints } from "@larkwood/contract";
 import { sql as drizzleSql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { sample } from "../../../../scripts/lib/tries";
 import { queryRows } from "../db/executor";
-import { buildTestApp, type TestUser } from "../testing/build-test-app";
+import type { TestUser } from "../testing/build-test-app";
 import { orderBody, storeProduct } from "../testing/fixtures/orders";
 import { duringCall } from "../testing/in-flight";
 import { sqlOn } from "../testing/plain-sql";
-import { STRIPE_KEYS } from "../testing/stripe/stripe-events";
-import { validRequests } from "../testing/valid-requests";
+import {
+  openRequestShop,
+  openTo,
+  type PreparedRequest,
+  toPayload,
+  writeNames,
+} from "../testing/request-shop";
 
-const now = new Date();
-const shop = await buildTestApp({
-  env: {
-    SHOP_PAYMENT_METHODS: "bank_transfer,pay_on_delivery,test_card",
-    ...STRIPE_KEYS,
-    SMTP_URL: "smtp://mail.example:587",
-    PUBLIC_URL: "https://shop.example",
-  },
-  clock: () => now,
-});
-const sql = sqlOn(shop.db);
+const shop = await openRequestShop();
+const { sql, prepare, asGuest, send } = shop;
 
 /** A body that is sent after `meanwhile`; a client has a minute to send one. */
-function lateBody(body: unknown, meanwhile: () => Promise<unknown>): Readable {
+function lateBody(body: string | Buffer, meanwhile: () => Promise<unknown>): Readable {
   return Readable.from(
     (async function* () {
       await meanwhile();
-      yield typeof body === "string" ? Buffer.from(body, "latin1") : JSON.stringify(body ?? {});
+      yield body;
     })(),
   );
 }
@@ -47,7 +44,7 @@ async function promote(admin: TestUser, user: TestUser, meanwhile: () => Promise
     acceptedTos: true,
   };
   const headers = { "content-type": "application/json" };
-  const payload = lateBody(body, meanwhile);
+  const payload = lateBody(JSON.stringify(body), meanwhile);
   const { statusCode } = await shop.call(admin, "PUT", "/users", { headers, payload });
   const [row] = await sql<{ role: string }>`SELECT role FROM users WHERE id = ${user.id}`;
   return { statusCode, role: row?.role };
@@ -83,7 +80,7 @@ describe("a body that arrives after the access check", () => {
 
   it("has no effect on an endpoint without a body", async () => {
     const [admin, user] = [await shop.as("Admin"), await shop.as("User")];
-    const payload = lateBody({}, () => sql`UPDATE users SET role = 'User' WHERE id = ${admin.id}`);
+    const payload = lateBody("{}", () => sql`UPDATE users SET role = 'User' WHERE id = ${admin.id}`);
     const headers = { "content-type": "application/json" };
     const { statusCode } = await shop.call(admin, "DELETE", `/users/${user.id}`, { headers, payload });
     expect(statusCode).toBe(403);
@@ -96,7 +93,7 @@ describe("a body that arrives after the access check", () => {
     const keyed = { "idempotency-key": "an-order-of-a-user" };
     const { id } = (await shop.call(user, "POST", "/orders", { headers: keyed, payload })).json();
     const statusChange = lateBody(
-      { status: "CANCELLED" },
+      JSON.stringify({ status: "CANCELLED" }),
       () => sql`UPDATE users SET role = 'User' WHERE id = ${admin.id}`,
     );
     const headers = { "content-type": "application/json" };
@@ -109,82 +106,129 @@ describe("a body that arrives after the access check", () => {
   });
 });
 
-describe("a body that arrives after its sender", () => {
-  const writes = (Object.keys(endpoints) as EndpointName[]).filter(
-    (name) => endpoints[name].method !== "GET" && endpoints[name].access !== "anyone",
-  );
-  let valid: ReturnType<typeof validRequests>;
-  let users: { admin: TestUser; member: TestUser };
-  beforeAll(async () => {
-    users = { admin: await shop.as("Admin"), member: await shop.as("User") };
-    valid = validRequests({ ...shop, ...users, limited: await shop.as("Admin"), now });
+/** Sends a request whose body comes after `meanwhile`. Returns the status and the tables that changed. */
+async function sendLate(name: EndpointName, request: PreparedRequest, meanwhile: () => Promise<unknown>) {
+  let before: Record<string, string> = {};
+  const payload = lateBody(toPayload(name, request.body) ?? "{}", async () => {
+    await meanwhile();
+    before = await tableVersions();
   });
+  const { statusCode } = await send(name, request, payload);
+  const after = await tableVersions();
+  return { statusCode, changed: Object.keys(after).filter((table) => after[table] !== before[table]) };
+}
 
-  /** A valid request and its sender. */
-  async function prepare(name: EndpointName) {
-    const endpoint: Endpoint = endpoints[name];
-    const fallback = endpoint.access === "user" ? users.member : users.admin;
-    const { by = fallback, params = {}, query = {}, headers = {}, body } = await valid[name]();
-    const type = { "content-type": endpoint.bodyType ?? "application/json" };
-    return { by, url: endpointUrl(endpoint, params, query), headers: { ...type, ...headers }, body };
-  }
+/** The number of rows of each table, and the last transaction that changed one. */
+async function tableVersions(): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`;
+  const versions = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) AS version FROM "${name}"`,
+  );
+  const rows = await queryRows<{ name: string; version: string }>(
+    shop.db,
+    drizzleSql.raw(versions.join(" UNION ALL ")),
+  );
+  return Object.fromEntries(rows.map(({ name, version }) => [name, version]));
+}
 
-  /** Sends a valid request whose body comes after `meanwhile`. Returns the status and the tables that changed. */
-  async function sendLate(name: EndpointName, meanwhile: (sender: TestUser) => Promise<unknown>) {
-    const { by, url, headers, body } = await prepare(name);
-    let before: Record<string, string> = {};
-    const payload = lateBody(body, async () => {
-      await meanwhile(by);
-      before = await tableVersions();
-    });
-    const { statusCode } = await shop.call(by, endpoints[name].method, url, { headers, payload });
-    const after = await tableVersions();
-    return { statusCode, changed: Object.keys(after).filter((table) => after[table] !== before[table]) };
-  }
-
-  /** The number of rows of each table, and the last transaction that changed one. */
-  async function tableVersions(): Promise<Record<string, string>> {
-    const tables = await sql<{ name: string }>`
-      SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`;
-    const versions = tables.map(
-      ({ name }) =>
-        `SELECT '${name}' AS name, count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) AS version FROM "${name}"`,
-    );
-    const rows = await queryRows<{ name: string; version: string }>(
-      shop.db,
-      drizzleSql.raw(versions.join(" UNION ALL ")),
-    );
-    return Object.fromEntries(rows.map(({ name, version }) => [name, version]));
-  }
-
-  const endSession = ({ id }: TestUser) =>
-    sql`UPDATE sessions SET ended_at = now() WHERE user_id = ${id} AND ended_at IS NULL`;
-  const resumeSession = ({ id }: TestUser) => sql`UPDATE sessions SET ended_at = NULL WHERE user_id = ${id}`;
+describe("a body that arrives after its sender", () => {
+  const writes = sample(writeNames.filter((name) => endpoints[name].access !== "anyone"));
+  const idOf = ({ by }: PreparedRequest) => by?.id ?? "";
+  const endSession = (request: PreparedRequest, db = shop.db as Parameters<typeof sqlOn>[0]) =>
+    sqlOn(db)`UPDATE sessions SET ended_at = now() WHERE user_id = ${idOf(request)} AND ended_at IS NULL`;
+  const resumeSession = (request: PreparedRequest) =>
+    sql`UPDATE sessions SET ended_at = NULL WHERE user_id = ${idOf(request)}`;
 
   it.each(writes)("has signed out has no effect: %s", async (name) => {
-    let sender: TestUser | undefined;
-    const outcome = await sendLate(name, (by) => {
-      sender = by;
-      return endSession(by);
-    });
-    if (sender) await resumeSession(sender);
+    const request = await prepare(name);
+    const outcome = await sendLate(name, request, () => endSession(request));
+    await resumeSession(request);
     expect(outcome).toEqual({ statusCode: 401, changed: [] });
   });
 
   const MONEY_AND_STOCK = ["orders", "payments", "payment_attempts", "refunds", "stock_moves"];
 
+  /** The content of the tables. A return or a document sets the time at which its order changed, which moves nothing. */
+  async function readMoneyAndStock(): Promise<Record<string, string>> {
+    const contents = MONEY_AND_STOCK.map(
+      (name) =>
+        `SELECT '${name}' AS name, md5(coalesce(string_agg(content, ' ' ORDER BY content), '')) AS content
+         FROM (SELECT (to_jsonb("${name}") - 'updated_at')::text AS content FROM "${name}") AS rows`,
+    );
+    const rows = await queryRows<{ name: string; content: string }>(
+      shop.db,
+      drizzleSql.raw(contents.join(" UNION ALL ")),
+    );
+    return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
+  }
+
   it.each(writes)("signs out during the transaction moves no money and no stock: %s", async (name) => {
-    const endpoint: Endpoint = endpoints[name];
-    const { by, url, headers, body } = await prepare(name);
-    const before = await tableVersions();
+    const request = await prepare(name);
+    const before = await readMoneyAndStock();
     const { statusCode } = await duringCall(
       shop.db,
-      (tx) => sqlOn(tx)`UPDATE sessions SET ended_at = now() WHERE user_id = ${by.id} AND ended_at IS NULL`,
-      () => shop.call(by, endpoint.method, url, { headers, payload: lateBody(body, async () => {}) }),
+      (tx) => endSession(request, tx),
+      () => send(name, request, toPayload(name, request.body) ?? "{}"),
     );
-    const after = await tableVersions();
-    await resumeSession(by);
+    const after = await readMoneyAndStock();
+    await resumeSession(request);
     const moved = MONEY_AND_STOCK.filter((table) => after[table] !== before[table]);
     expect({ statusCode, moved }).toEqual({ statusCode: expect.any(Number), moved: [] });
+  });
+});
+
+describe("a body from a guest", () => {
+  const ofOrders = openTo("order");
+  const checkout = openTo("checkout");
+  const nothing = async () => {};
+  const asVisitor = async (name: EndpointName): Promise<PreparedRequest> => {
+    const { body, ...request } = await prepare(name);
+    const email = `${crypto.randomUUID()}@guests.example`;
+    return {
+      ...request,
+      headers: { "idempotency-key": crypto.randomUUID() },
+      body: name === "quoteOrder" ? body : { ...(body as object), email },
+      by: null,
+    };
+  };
+  const setGuestCheckout = async (value: "on" | "off") => {
+    const [row] = await sql<{ version: number }>`SELECT version FROM settings WHERE key = 'guestCheckout'`;
+    const payload = { changes: [{ key: "guestCheckout", value, version: row?.version ?? 0 }] };
+    const { statusCode } = await shop.call(shop.admin, "PUT", "/settings", { payload });
+    expect(statusCode).toBe(200);
+  };
+
+  it.each(ofOrders)("is accepted while the link works: %s", async (name) => {
+    const { statusCode } = await sendLate(name, await asGuest(await prepare(name)), nothing);
+    expect(statusCode).toBeLessThan(300);
+  });
+
+  it.each(ofOrders)("has no effect after the link was revoked: %s", async (name) => {
+    const request = await asGuest(await prepare(name));
+    const revoke = () => sql`UPDATE orders SET guest_link = NULL WHERE id = ${request.params.id}`;
+    expect(await sendLate(name, request, revoke)).toEqual({ statusCode: 404, changed: [] });
+  });
+
+  // A check only learns from the provider what was paid, and changes nothing else.
+  const moving = ofOrders.filter((name) => name !== "checkPayment");
+  it.each(moving)("has no effect if the link is revoked during the transaction: %s", async (name) => {
+    const request = await asGuest(await prepare(name));
+    const { statusCode } = await duringCall(
+      shop.db,
+      (tx) => sqlOn(tx)`UPDATE orders SET guest_link = NULL WHERE id = ${request.params.id}`,
+      () => send(name, request, toPayload(name, request.body) ?? "{}"),
+    );
+    expect(statusCode).toBe(404);
+  });
+
+  it.each(checkout)("is refused if the shop stops taking orders of guests: %s", async (name) => {
+    const accepted = await sendLate(name, await asVisitor(name), nothing);
+    expect(accepted.statusCode).toBeLessThan(300);
+    const request = await asVisitor(name);
+    const refused = await sendLate(name, request, () => setGuestCheckout("off"));
+    await setGuestCheckout("on");
+    expect(refused).toEqual({ statusCode: 401, changed: [] });
   });
 });

@@ -1,40 +1,12 @@
-import { type Endpoint, type EndpointName, endpoints, endpointUrl } from "@larkwood/contract";
-import { beforeAll, expect, it } from "vitest";
-import { buildTestApp, type TestUser } from "../testing/build-test-app";
+import { type Endpoint, endpoints } from "@larkwood/contract";
+import { expect, it } from "vitest";
+import * as z from "zod";
 import { HOSTILE_MOMENTS, HOSTILE_NUMBERS, HOSTILE_TEXTS, TAMPERED_CURSORS } from "../testing/hostile-values";
 import { listLeaves } from "../testing/mutate-request";
-import { anotherAddress } from "../testing/second-factor";
-import { STRIPE_KEYS } from "../testing/stripe/stripe-events";
-import { validRequests } from "../testing/valid-requests";
+import { endpointNames, openRequestShop, type PreparedRequest } from "../testing/request-shop";
 
-const now = new Date();
-const shop = await buildTestApp({
-  env: {
-    SHOP_PAYMENT_METHODS: "bank_transfer,pay_on_delivery,test_card",
-    ...STRIPE_KEYS,
-    SMTP_URL: "smtp://mail.example:587",
-    PUBLIC_URL: "https://shop.example",
-    TRUST_PROXY: "on",
-  },
-  clock: () => now,
-});
-const names = Object.keys(endpoints) as EndpointName[];
+const { prepare, send } = await openRequestShop();
 const TIMEOUT_MS = 300_000;
-
-let valid: ReturnType<typeof validRequests>;
-let users: { admin: TestUser; member: TestUser };
-beforeAll(async () => {
-  users = { admin: await shop.as("Admin"), member: await shop.as("User") };
-  valid = validRequests({ ...shop, ...users, limited: await shop.as("Admin"), now });
-});
-
-async function prepare(name: EndpointName) {
-  const { access }: Endpoint = endpoints[name];
-  const fallback = access === "anyone" ? null : access === "user" ? users.member : users.admin;
-  const { by = fallback, params = {}, query = {}, headers = {}, body } = await valid[name]();
-  return { by, params, query, headers, body };
-}
-type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 /** Values at the edges of the kind that a field has. */
 function edgesOf(name: string, value: unknown): readonly unknown[] {
@@ -43,17 +15,20 @@ function edgesOf(name: string, value: unknown): readonly unknown[] {
   return typeof value === "string" || value === null ? [...HOSTILE_TEXTS, ...HOSTILE_MOMENTS] : [];
 }
 
+interface Edge {
+  field: string;
+  value: unknown;
+  apply: (to: PreparedRequest) => void;
+}
+
 /** One change of a valid request for each field of its body and query, and each edge of the field. */
-function edgesIn(
-  endpoint: Endpoint,
-  { body }: Prepared,
-): { field: string; apply: (to: Prepared) => void; value: unknown }[] {
+function edgesIn(endpoint: Endpoint, { body }: PreparedRequest): Edge[] {
   const leaves = typeof body === "object" && body !== null ? listLeaves(body) : [];
   const inBody = leaves.flatMap(({ name, parent }, index) =>
     edgesOf(name, parent[name]).map((value) => ({
       field: `body ${name}`,
       value,
-      apply: (to: Prepared) => {
+      apply: (to: PreparedRequest) => {
         const leaf = listLeaves(to.body as object)[index];
         if (leaf) leaf.parent[leaf.name] = value;
       },
@@ -66,27 +41,34 @@ function edgesIn(
     ).map((value) => ({
       field: `query ${name}`,
       value,
-      apply: ({ query }: Prepared) => void Object.assign(query, { [name]: value }),
+      apply: ({ query }: PreparedRequest) => void Object.assign(query, { [name]: value }),
     })),
   );
-  return [...inBody, ...inQuery];
+  const absent = absentFields(endpoint.body, body).flatMap((name) =>
+    [...HOSTILE_TEXTS, ...HOSTILE_NUMBERS, ...HOSTILE_MOMENTS].map((value) => ({
+      field: `absent ${name}`,
+      value,
+      apply: (to: PreparedRequest) => void Object.assign(to.body as object, { [name]: value }),
+    })),
+  );
+  return [...inBody, ...absent, ...inQuery];
 }
 
-function send(name: EndpointName, { by, params, query, headers, body }: Prepared) {
-  const endpoint: Endpoint = endpoints[name];
-  return shop.call(by, endpoint.method, endpointUrl(endpoint, params, query), {
-    headers: {
-      ...(body === undefined ? {} : { "content-type": endpoint.bodyType ?? "application/json" }),
-      ...headers,
-    },
-    remoteAddress: anotherAddress(),
-    ...(body === undefined
-      ? {}
-      : { payload: typeof body === "string" ? Buffer.from(body, "latin1") : JSON.stringify(body) }),
-  });
+/** Optional fields that a valid body leaves out. */
+function absentFields(schema: z.ZodType | undefined, body: unknown): string[] {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return [];
+  return fieldsOf(schema).filter((name) => !(name in body));
 }
 
-it.each(names)(
+function fieldsOf(schema: unknown): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodUnion) return [...new Set(schema.options.flatMap(fieldsOf))];
+  if (schema instanceof z.ZodIntersection)
+    return [...fieldsOf(schema.def.left), ...fieldsOf(schema.def.right)];
+  return schema instanceof z.ZodPipe ? fieldsOf(schema.in) : [];
+}
+
+it.each(endpointNames)(
   "%s is never a server error at the edges of its fields",
   async (name) => {
     const failures: string[] = [];

@@ -92,13 +92,34 @@ async function useSecondFactor(): Promise<void> {
   });
 }
 
+async function useWebhook(): Promise<void> {
+  const admin = await shop.as("Admin");
+  const token = addSecret("a token in the address of a webhook", "token-of-the-receiver");
+  const created = await shop.call(admin, "POST", "/admin/webhooks", {
+    payload: { url: `https://localhost/${token}`, events: ["customer.created"] },
+  });
+  const { id, secret } = created.json<{ id: string; secret: string }>();
+  addSecret("the secret of a webhook", secret);
+  const tested = await shop.call(admin, "POST", `/admin/webhooks/${id}/test`);
+  expect(tested.json().status).toBe("failed");
+  const rotated = await shop.call(admin, "POST", `/admin/webhooks/${id}/secret`);
+  addSecret("the next secret of a webhook", rotated.json<{ secret: string }>().secret);
+}
+
 const secretsIn = (text: string) =>
   [...secrets].filter(([, value]) => text.includes(value)).map(([name]) => name);
 
 describe("the log", () => {
   it("contains every request, but no password, token, cookie or hash", async () => {
     await runAccountRequests();
-    for (const path of ["/api/signin", "/api/refresh", "/api/password/reset", "/reset-password"]) {
+    await useWebhook();
+    for (const path of [
+      "/api/admin/webhooks",
+      "/api/signin",
+      "/api/refresh",
+      "/api/password/reset",
+      "/reset-password",
+    ]) {
       expect(log).toContain(path);
     }
     expect(secretsIn(log)).toEqual([]);

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { restoreBackup } from "../db/backup/restore-backup";
 import { queryRows } from "../db/executor";
 import { migrate } from "../db/migrate";
+import { pictureFolderOf } from "../storage/open-storage";
 import { requireEmbedded, runCommand, UsageError } from "./run-command";
 
 await runCommand(async (db, [file], config) => {
@@ -16,7 +17,7 @@ await runCommand(async (db, [file], config) => {
       where datname = current_database() and application_name = 'larkwood' and pid <> pg_backend_pid()`,
   );
   if (others.length > 0) throw new UsageError("The shop is using this database. Stop it first.");
-  const rows = await restoreBackup(db, file);
+  const { rows, pictures } = await restoreBackup(db, { file, pictureFolder: pictureFolderOf(config) });
   await migrate(db);
-  return `${rows} rows restored from ${file}.`;
+  return `${rows} rows and ${pictures} pictures restored from ${file}.`;
 });

@@ -4,6 +4,7 @@ import { BackupError } from "../db/backup/backup-format";
 import type { Database } from "../db/connection/client";
 import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open-database";
+import { withExtensions } from "../extensions/load-extensions";
 
 /** The command was called incorrectly; the message explains its usage. */
 export class UsageError extends Error {
@@ -23,7 +24,7 @@ export async function runCommand(
   work: (db: Database, args: string[], config: Config) => Promise<string>,
 ): Promise<void> {
   try {
-    const config = loadConfig();
+    const config = await withExtensions(loadConfig());
     const { db, direct, close } = await openDatabase({ ...config, databasePool: 1 });
     try {
       await migrate(direct.db);

@@ -4,6 +4,7 @@ import type { NotificationListener } from "../db/notification-listener";
 import { openReplicas } from "../db/replicas/replicas";
 import { createCatalogueChanges } from "../modules/catalogue/changes";
 import { createProductIndex } from "../modules/catalogue/product-index";
+import { createPromotionBadges } from "../modules/catalogue/promotion-badges";
 import { cacheSynonyms } from "../modules/catalogue/search";
 import type { IdentityContext } from "../modules/identity/context";
 import {
@@ -16,8 +17,9 @@ import type { JobWorkers } from "../modules/platform/jobs";
 import { readCurrency } from "../modules/platform/settings";
 import type { SalesContext } from "../modules/sales/context";
 import { createDocumentCache } from "../modules/sales/documents";
-import { describeOrder, ordersOf } from "../modules/sales/orders";
+import { createShippingRates, describeOrder, ordersOf } from "../modules/sales/orders";
 import { createProviders } from "../modules/sales/payments";
+import { createAutomaticPromotions } from "../modules/sales/promotions";
 import { openStorage } from "../storage/open-storage";
 
 /** Dependencies of all modules. */
@@ -26,14 +28,17 @@ export type AppContext = SalesContext & IdentityContext;
 interface Parts extends Pick<AppContext, "config" | "db" | "settings" | "clock"> {
   listener: NotificationListener;
   jobs: JobWorkers;
+  onExtensionError: (error: unknown) => void;
 }
 
 // One at a time, because decoding a large image takes much memory. Accounts take turns.
 const IMAGE_LIMITS = { maxRunning: 1, maxWaiting: 100, maxWaitingPerKey: 20, reservedForNewKeys: 50 };
 
 /** Creates the context of the modules, once per process. */
-export function createContext({ config, db, listener, settings, clock, jobs }: Parts): AppContext {
+export function createContext(parts: Parts): AppContext {
+  const { config, db, listener, settings, clock, jobs, onExtensionError } = parts;
   const catalogueChanges = createCatalogueChanges(db, listener);
+  const automaticPromotions = createAutomaticPromotions(db, catalogueChanges);
   const replicas = openReplicas(db, {
     urls: config.databaseReadUrls,
     max: config.databasePool,
@@ -48,6 +53,7 @@ export function createContext({ config, db, listener, settings, clock, jobs }: P
     catalogueChanges,
     productIndex: createProductIndex({ read: replicas.read, onChange: catalogueChanges.onChange }),
     synonyms: cacheSynonyms(db, catalogueChanges.onChange),
+    promotionBadges: createPromotionBadges(db, catalogueChanges.onChange),
     accessTokens: createAccessTokens(config.authSecret, clock),
     passwords: createPasswords(),
     signInThrottle: createSignInThrottle(db, clock),
@@ -62,7 +68,11 @@ export function createContext({ config, db, listener, settings, clock, jobs }: P
     },
     jobs,
     providers: createProviders(config, db, clock, () => readCurrency(db, settings)),
+    shippingRates: createShippingRates(config.extensions.shippingRates, onExtensionError),
     orderOutcomes: { placed: 0, repeated: 0, refused: 0 },
+    automaticPromotions,
+    hasPromotions: automaticPromotions.existed,
     documentCache: createDocumentCache(),
+    moneyCache: { current: null },
   };
 }

@@ -9,7 +9,7 @@ const ESCAPED_FORMULA = /^'+[=+\-@\t\r\n＝＋－＠]/;
 const SEPARATORS = [",", ";", "\t"] as const;
 
 /** Formats records as CSV. A leading apostrophe stops spreadsheets from running a text as a formula. */
-export function encodeCsv(records: Iterable<readonly string[]>): string {
+export function encodeCsv(records: Iterable<readonly (string | number)[]>): string {
   return stringify([...records], {
     record_delimiter: "windows",
     quoted_match: /[;\r\n\t]|^\s|\s$|^\uFEFF/,

@@ -4,7 +4,8 @@ import { AppError } from "./app-error";
 /** Sort order of a list. Ties are broken by id, so that the order is total. */
 export interface SortOrder {
   key: SQL;
-  type: "timestamptz" | "text" | "integer" | "bigint";
+  /** `bigint`: the key is also the id. `int8`: a number of rows that have another id. */
+  type: "timestamptz" | "text" | "integer" | "bigint" | "int8";
   descending: boolean;
 }
 
@@ -51,6 +52,7 @@ const KEY_PATTERNS: Record<SortOrder["type"], RegExp> = {
   timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/,
   integer: /^\d{1,9}$/,
   bigint: /^\d{1,15}$/,
+  int8: /^-?\d{1,15}$/,
   text: /^[^\p{Cc}]{0,500}$/u,
 };
 

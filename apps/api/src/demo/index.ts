@@ -1,7 +1,10 @@
-import { sql } from "drizzle-orm";
+import { KIND_ATTRIBUTE } from "@larkwood/contract";
+import { eq, sql } from "drizzle-orm";
 import { ADVISORY_LOCKS } from "../db/advisory-locks";
 import type { Database } from "../db/connection/client";
+import type { Executor } from "../db/executor";
 import {
+  attributes,
   collectionProducts,
   collections,
   productImages,
@@ -16,6 +19,7 @@ import { createPasswords } from "../modules/identity/sessions";
 import { demoCatalogue } from "./catalogue";
 import { demoAttributes } from "./catalogue/attributes";
 import { demoCollections } from "./catalogue/collections";
+import { demoKinds } from "./catalogue/kinds";
 import { demoPictures } from "./catalogue/pictures";
 import { demoCompareAtCents, demoOptions, demoSkus, demoVariants } from "./catalogue/variants";
 import { demoCustomers } from "./customers";
@@ -34,6 +38,7 @@ export async function loadDemo(db: Database, clock: () => Date): Promise<boolean
     const now = clock();
     await tx.insert(users).values(await demoUsers(now));
     await tx.insert(products).values(demoProducts(now));
+    await describeKinds(tx);
     await tx.insert(productImages).values(demoImages());
     await tx.insert(variants).values(demoVariants());
     await tx.insert(skus).values(demoSkus());
@@ -58,6 +63,17 @@ async function demoUsers(now: Date): Promise<(typeof users.$inferInsert)[]> {
     createdAt: daysBefore(now, joinedDaysAgo),
   }));
   return [...(await Promise.all(accounts)), ...customers];
+}
+
+/** Adds words and pictures to the kinds that every shop starts with. */
+async function describeKinds(tx: Executor): Promise<void> {
+  const [kind] = await tx.select().from(attributes).where(eq(attributes.key, KIND_ATTRIBUTE));
+  if (!kind) return;
+  const choices = kind.choices.map((choice) => {
+    const { text, picture } = demoKinds[choice.key] ?? {};
+    return picture ? { ...choice, text, imageUrl: `/images/${picture}_1280.webp` } : choice;
+  });
+  await tx.update(attributes).set({ choices }).where(eq(attributes.key, KIND_ATTRIBUTE));
 }
 
 function demoProducts(now: Date): (typeof products.$inferInsert)[] {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "../config";
 import { createBucketStorage } from "./bucket-storage";
+import { createExtensionStorage } from "./extension-storage";
 import { createFolderStorage } from "./folder-storage";
 import type { Storage } from "./storage";
 
@@ -10,7 +11,18 @@ export interface ImageStores {
   folder: Storage;
 }
 
-export function openStorage({ dataDir, imageStore }: Pick<Config, "dataDir" | "imageStore">): ImageStores {
+/** The local folder of uploaded pictures. */
+export const pictureFolderOf = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "images", "uploads");
+
+type StoreConfig = Pick<Config, "dataDir" | "imageStore"> & { extensions?: Config["extensions"] };
+
+/** The local folder of uploaded pictures; null if they are in a bucket or in the store of an extension. */
+export const findPictureFolder = (
+  config: Pick<Config, "dataDir" | "imageStore" | "extensions">,
+): string | null => (config.imageStore || config.extensions.imageStore ? null : pictureFolderOf(config));
+
+export function openStorage({ dataDir, imageStore, extensions = {} }: StoreConfig): ImageStores {
   const folder = createFolderStorage(join(dataDir, "images"));
+  if (extensions.imageStore) return { folder, storage: createExtensionStorage(extensions.imageStore) };
   return { folder, storage: imageStore ? createBucketStorage(imageStore) : folder };
 }

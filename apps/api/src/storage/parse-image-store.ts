@@ -16,6 +16,7 @@ export const IMAGE_STORE_RULE =
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const PARAMETERS = ["endpoint", "region", "timeout", "cache"];
 const MEGABYTE = 1024 * 1024;
+export const DEFAULT_CACHE_BYTES = 256 * MEGABYTE;
 
 /** Parses the setting; null if it is invalid. The credentials come from the usual AWS variables. */
 export function parseBucketUrl(value: string): BucketConfig | null {

@@ -1,20 +1,14 @@
-/** A stored file, and when it was written. */
-export interface StoredFile {
-  data: Buffer;
-  writtenAt: Date;
-}
+import type { ImageStore, StoredFile } from "../extensions/image-store";
+
+export type { StoredFile };
 
 /**
  * Stores uploaded images by keys such as `uploads/…_1280.webp`. Files are written atomically and never change. All
  * failures are `StorageError`s.
  */
-export interface Storage {
+export interface Storage extends ImageStore {
+  /** `bucket`: outside this machine, in a bucket or in the store of an extension. */
   readonly kind: "folder" | "bucket";
-  put(key: string, data: Buffer): Promise<void>;
-  has(key: string): Promise<boolean>;
-  read(key: string): Promise<StoredFile | null>;
-  /** Removes a file, if it exists. */
-  remove(key: string): Promise<void>;
   /** Removes the leftovers of writes that were interrupted before that time. */
   tidy(before: Date): Promise<void>;
 }

@@ -12,6 +12,7 @@ import { newId } from "../core/ids";
 import { connectDatabase, type Database } from "../db/connection/client";
 import { startNotificationListener } from "../db/notification-listener";
 import { users } from "../db/schema";
+import type { Extensions } from "../extensions";
 import { openSettings } from "../modules/platform/settings";
 import { temporaryDataDir } from "./data-dir";
 import { createTestDatabase, type TestDatabase } from "./test-database";
@@ -59,6 +60,8 @@ let sharedHash: Promise<string> | undefined;
 
 interface Options extends Partial<Pick<AppDeps, "clock" | "pages" | "logger">> {
   env?: Record<string, string>;
+  /** Extensions of the operator. */
+  extensions?: Extensions;
   /** Serves the pages and files of the built web app. */
   built?: boolean;
   /** Uses this migrated database instead of a new one. */
@@ -69,12 +72,14 @@ interface Options extends Partial<Pick<AppDeps, "clock" | "pages" | "logger">> {
 export async function buildTestApp({
   env = {},
   clock = () => new Date(),
+  extensions = {},
   built = false,
   database: given,
   ...rest
 }: Options = {}): Promise<TestApp> {
   const database = given ?? (await createTestDatabase());
-  const settings = loadConfig({
+  const sendsMail = "SMTP_URL" in env || extensions.mailTransport !== undefined;
+  const loaded = loadConfig({
     AUTH_SECRET: "a secret that only the tests know, long enough",
     LOG_LEVEL: "silent",
     DATABASE_URL: database.url,
@@ -82,9 +87,11 @@ export async function buildTestApp({
     SHOP_BANK_ACCOUNT: TEST_ACCOUNT,
     ...env,
   });
+  // As with the embedded database, because only such a shop creates backups.
+  const settings: Config = { ...loaded, databaseUrl: null };
   const config: Config = built
-    ? { ...settings, webBuildDir: join(await prepareBuild("web"), "web") }
-    : settings;
+    ? { ...settings, extensions, sendsMail, webBuildDir: join(await prepareBuild("web"), "web") }
+    : { ...settings, extensions, sendsMail };
   const open: { close: () => Promise<unknown> }[] = [];
   const receiversByMark = new Map<string, number>();
   let apps = 0;

@@ -2,20 +2,15 @@ import {
   type Endpoint,
   type EndpointName,
   endpoints,
-  endpointUrl,
   PERMISSIONS,
   type Permission,
   readableWith,
 } from "@larkwood/contract";
 import { beforeAll } from "vitest";
 import * as z from "zod";
-import { buildTestApp, type TestUser } from "./build-test-app";
-import { sqlOn } from "./plain-sql";
+import type { TestUser } from "./build-test-app";
+import { openRequestShop } from "./request-shop";
 import { anotherAddress } from "./second-factor";
-import { validRequests } from "./valid-requests";
-import type { Request } from "./valid-requests/fixtures";
-
-export const endpointNames = Object.keys(endpoints) as EndpointName[];
 
 /** The permission that a call needs; null if every user may send it. */
 export function permissionOf(name: EndpointName): Permission | null {
@@ -27,16 +22,8 @@ export const areaOf = (permission: Permission) => permission.split(".")[0];
 
 /** A shop with an owner and one Admin for each permission, who has only this one. */
 export async function openPermissionShop() {
-  // A fixed time, so that tokens do not expire on a slow machine.
-  const now = new Date();
-  const env = { SHOP_PAYMENT_METHODS: "bank_transfer,test_card" };
-  const shop = await buildTestApp({ env, clock: () => now });
-  const sql = sqlOn(shop.db);
-  const owner = await shop.as("Admin", anotherAddress());
-  const [limited, member] = [
-    await shop.as("Admin", anotherAddress()),
-    await shop.as("User", anotherAddress()),
-  ];
+  const shop = await openRequestShop();
+  const { admin: owner, sql } = shop;
   const admins = new Map<Permission, TestUser>();
   beforeAll(async () => {
     for (const permission of PERMISSIONS) {
@@ -48,24 +35,12 @@ export async function openPermissionShop() {
   });
 
   return {
-    shop,
+    ...shop,
     owner,
-    valid: validRequests({ ...shop, admin: owner, limited, member, now }),
     adminWho(permission: Permission): TestUser {
       const admin = admins.get(permission);
       if (!admin) throw new Error(`no Admin has ${permission}`);
       return admin;
-    },
-    send(name: EndpointName, by: TestUser, { params = {}, query = {}, headers = {}, body }: Request) {
-      const { method, path, bodyType }: Endpoint = endpoints[name];
-      const isText = typeof body === "string";
-      const type = body === undefined ? {} : { "content-type": bodyType ?? "application/json" };
-      const payload = isText ? Buffer.from(body, "latin1") : JSON.stringify(body);
-      return shop.call(by, method, endpointUrl({ path }, params, query), {
-        headers: { ...type, ...headers },
-        remoteAddress: anotherAddress(),
-        ...(body === undefined ? {} : { payload }),
-      });
     },
     /** How many changes of an Admin are in the audit log. */
     async changesOf({ id }: TestUser): Promise<number> {

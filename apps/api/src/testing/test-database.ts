@@ -11,11 +11,11 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Creates an empty, migrated database as a copy of the template, which takes a few hundredths of a second. */
+/** Creates an empty, migrated database as a copy of the template. Copying files takes a third of the time of writing a log. */
 export async function createTestDatabase(expected = { deadlocks: 0 }): Promise<TestDatabase> {
   const server = inject("testServer");
   const name = `larkwood_test_${randomBytes(6).toString("hex")}`;
-  await asAdmin(server.url, `create database ${name} template ${server.template}`);
+  await asAdmin(server.url, `create database ${name} template ${server.template} strategy file_copy`);
   const address = new URL(server.url);
   address.pathname = `/${name}`;
   const db = connectDatabase(address.href, { max: 5 });

@@ -3,8 +3,15 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { demoId } from "../demo-id";
 import { demoCatalogue } from "./index";
+import { demoVariants } from "./variants";
 
-type Marker = { product: string; id: string; point: [number, number]; box: [number, number, number, number] };
+type Marker = {
+  product: string;
+  id: string;
+  variant?: string;
+  point: [number, number];
+  box: [number, number, number, number];
+};
 
 const FOLDER = fileURLToPath(new URL("../../../../web/public/images/rooms/", import.meta.url));
 const namesOf = (suffix: string) =>
@@ -34,6 +41,13 @@ describe("the markers of a room", () => {
   it("have the ids that the products get in a demo shop", () => {
     for (const room of rooms)
       for (const { product, id } of markersOf(room)) expect(id, room).toBe(demoId("product", product));
+  });
+
+  it("name variants of their products", () => {
+    const variants = new Map(demoVariants().map(({ id, productId }) => [id, productId]));
+    const shown = rooms.flatMap(markersOf).filter(({ variant }) => variant);
+    expect(shown.length).toBeGreaterThan(5);
+    for (const { id, variant = "", product } of shown) expect(variants.get(variant), product).toBe(id);
   });
 
   it("lie inside the picture, with the point inside the box", () => {

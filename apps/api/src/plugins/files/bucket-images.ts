@@ -7,6 +7,7 @@ import { AppError } from "../../core/app-error";
 import { createFairQueue } from "../../core/concurrency";
 import { createImageCache } from "../../storage/image-cache";
 import type { ImageStores } from "../../storage/open-storage";
+import { DEFAULT_CACHE_BYTES } from "../../storage/parse-image-store";
 import type { StoredFile } from "../../storage/storage";
 import { imageHeaders } from "./static-files";
 
@@ -20,7 +21,7 @@ const MISSING_MS = 10_000;
 const FETCH_LIMITS = { maxRunning: 16, maxWaiting: 200 };
 
 /**
- * Serves uploaded images of a shop with a bucket: from the local folder or cache, or else from the bucket through the
+ * Serves uploaded images of a shop with a bucket or an image store of an extension: from the local folder or cache, or else from the bucket through the
  * cache. Unknown names are checked against the database first, so that made-up names can't fill the fetch queue.
  */
 export function serveBucketImages(
@@ -29,11 +30,11 @@ export function serveBucketImages(
   { storage }: ImageStores,
   isUploaded: (name: string) => Promise<boolean>,
 ): void {
-  if (!imageStore) return;
+  if (storage.kind === "folder") return;
   // Images that were uploaded before the shop had a bucket.
   const uploads = join(dataDir, "images", "uploads");
   const cacheFolder = join(dataDir, "cache", "pictures");
-  const cache = createImageCache(cacheFolder, imageStore.cacheBytes);
+  const cache = createImageCache(cacheFolder, imageStore?.cacheBytes ?? DEFAULT_CACHE_BYTES);
   const enqueue = createFairQueue(FETCH_LIMITS);
   const fetching = new Map<string, Promise<Fetched>>();
   const missing = new LRUCache<string, true>({ max: 10_000, ttl: MISSING_MS });

@@ -6,11 +6,15 @@ import { replaceLoneSurrogates } from "./lone-surrogates";
 export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "") done(null, undefined);
-    else if (isCompressed(request)) done(new AppError("unsupported_media"));
-    else parse(request, replaceLoneSurrogates(String(body)), done);
-  });
+  app.addContentTypeParser(
+    ["application/json", "application/merge-patch+json"],
+    { parseAs: "string" },
+    (request, body, done) => {
+      if (body === "") done(null, undefined);
+      else if (isCompressed(request)) done(new AppError("unsupported_media"));
+      else parse(request, replaceLoneSurrogates(String(body)), done);
+    },
+  );
 }
 
 /** Compressed bodies are rejected, because they could expand to any size. */

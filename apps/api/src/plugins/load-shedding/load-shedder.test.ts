@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "../../db/transaction";
 import { buildTestApp } from "../../testing/build-test-app";
+import { createApiKey } from "../../testing/listening-shop";
 import { sqlOn } from "../../testing/plain-sql";
 import { productForm } from "../../testing/product-form";
 import { createLagMeter, createLoadShedder, isSaturated } from "./load-shedder";
@@ -45,6 +46,9 @@ describe("a saturated database", () => {
     await shop.flushNotifications();
     const readCached = () => shop.call(null, "GET", `/products/${id}`);
     const readDatabase = () => shop.call(admin, "GET", "/users");
+    const key = await createApiKey(shop, admin, ["customers.read"]);
+    const readWithKey = () =>
+      shop.call(null, "GET", "/users", { headers: { authorization: `Bearer ${key}` } });
     expect([(await readCached()).statusCode, (await readDatabase()).statusCode]).toEqual([200, 200]);
 
     let release = () => {};
@@ -54,7 +58,7 @@ describe("a saturated database", () => {
     // The first transaction blocks all others until it is released.
     const lock = (work: () => Promise<void>) =>
       inTransaction(shop.db, async (tx) => {
-        await sqlOn(tx)`lock table coupons`;
+        await sqlOn(tx)`lock table promotions`;
         await work();
       });
     const blocked = Promise.all(Array.from({ length: 60 }, () => lock(() => released)));
@@ -66,6 +70,8 @@ describe("a saturated database", () => {
     expect(await metrics()).toMatch(/^larkwood_refused_total 6$/m);
     expect(rejected.json().code).toBe("unavailable");
     expect(rejected.headers["retry-after"]).toBe("2");
+    const refusedKey = await readWithKey();
+    expect([refusedKey.statusCode, refusedKey.headers.ratelimit]).toEqual([503, '"key";r=600;t=60']);
     expect((await readCached()).statusCode).toBe(200);
     expect((await shop.app.inject("/healthz")).statusCode).toBe(200);
 

@@ -38,6 +38,16 @@ describe("a page that says 'Page Not Found' has status 404, decided on the serve
     }
   });
 
+  it("/admin/settings/{section} in a showroom, and for an unknown section", async () => {
+    const [owner, admin] = [await showroom.as("Admin"), await trading.as("Admin")];
+    const statusOf = async (shop: TestApp, path: string, visitor: TestUser) =>
+      (await open(shop, path, visitor)).status;
+    expect(await statusOf(trading, "/admin/settings/tax", admin)).toBe(200);
+    expect(await statusOf(trading, "/admin/settings/flugelhorn", admin)).toBe(404);
+    expect(await statusOf(showroom, "/admin/settings/tax", owner)).toBe(404);
+    expect(await statusOf(showroom, "/admin/settings", owner)).toBe(200);
+  });
+
   it("/order/{id} for users of a showroom, but not a sample order for an Admin", async () => {
     const [user, admin] = [await showroom.as("User"), await showroom.as("Admin")];
     expect(await open(showroom, `/order/${SAMPLE_ID}`, user)).toMatchObject(missing);
@@ -83,7 +93,12 @@ describe("a page that says 'Page Not Found' has status 404, decided on the serve
     const admin = await showroom.as("Admin");
     expect(await open(showroom, "/admin/jobs", admin)).toMatchObject({ status: 404 });
     expect(await open(showroom, "/admin/coupons", admin)).toMatchObject({ status: 404 });
-    expect(await open(trading, "/admin/coupons", await trading.as("Admin"))).toMatchObject({ status: 200 });
+    const owner = await trading.as("Admin");
+    expect(await open(trading, "/admin/coupons", owner)).toMatchObject({
+      status: 302,
+      location: "/admin/promotions",
+    });
+    expect(await open(trading, "/admin/promotions", owner)).toMatchObject({ status: 200 });
     expect(await open(showroom, `/admin/${UNKNOWN_ID}`, admin)).toMatchObject({ status: 404 });
     expect(await open(showroom, `/admin/${admin.id}`, admin)).toMatchObject({ status: 200 });
   });

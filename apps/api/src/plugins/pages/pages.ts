@@ -38,7 +38,7 @@ const MAX_AGE_MS = 60_000;
 // cached, whatever parameters a visitor adds.
 const LISTS = /^\/products(?:\/[^/]+)?(?:\/|\.data)?$/;
 const MEMBERS =
-  /^\/(?:signin|signup|forgot-password|reset-password|verify-email|cart|checkout|dashboard|settings|order|admin)(?:[/.]|$)/;
+  /^\/(?:signin|signup|forgot-password|reset-password|verify-email|unsubscribe|cart|checkout|samples|dashboard|settings|order|admin)(?:[/.]|$)/;
 // The parameters that they read. Others, such as campaign tags, are removed.
 const KNOWN_PARAMETERS = new Set([
   "search",
@@ -50,11 +50,13 @@ const KNOWN_PARAMETERS = new Set([
   "inStock",
   "onSale",
   "attributes",
+  "kind",
   "collection",
   "fits",
   "token",
   "next",
 ]);
+const KIND_PAGE = /^\/products\?kind=[a-z0-9-]{1,60}$/;
 // Request headers that a page may depend on.
 const FORWARDED_HEADERS = ["cookie", "accept", "user-agent"] as const;
 // The renderer puts this mark on its inline scripts as a nonce.
@@ -94,8 +96,9 @@ export function createPages({ render, reader, originOf, versions }: PageDeps): P
 
   const parseRequest = (request: FastifyRequest) => {
     const { path, query, variant } = parseUrl(request.url);
-    // Searches and personal links are not cached.
-    const isCacheable = query === "" && path.length <= MAX_CACHED_URL_LENGTH;
+    // Searches and personal links are not cached. The page of one kind is.
+    const isCacheable =
+      (query === "" || KIND_PAGE.test(path + query)) && path.length <= MAX_CACHED_URL_LENGTH;
     return { url: originOf(request) + path + query, isCacheable, variant };
   };
   const withVariant = (url: string, variant: string) => `${url}?variant=${variant}`;

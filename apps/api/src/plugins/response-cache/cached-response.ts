@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -94,6 +95,13 @@ export class CachedResponse {
     if (bytes.length + (other?.length ?? 0) <= this.#maxCompressedBytes) this.compressed[encoding] = bytes;
     return bytes;
   }
+}
+
+/** A text that browsers ask for again with its ETag each time. */
+export function textResponse(text: string, headers: HeaderMap): CachedResponse {
+  const body = Buffer.from(text);
+  const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+  return new CachedResponse(body, etag, { ...headers, "cache-control": "no-cache", vary: "Accept-Encoding" });
 }
 
 /** Copies a small buffer out of Node's shared pool, which would otherwise stay in memory as a whole. */

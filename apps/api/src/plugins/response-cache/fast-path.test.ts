@@ -94,11 +94,12 @@ describe("a response of the fast path", () => {
         headers: { ...headers, origin: "http://other.example" },
       });
       const fastPath = await sendRepeatedly(shop, port, { path, headers });
-      expect([fastPath.isFastPath, fastPath.status, framework.statusCode]).toEqual([true, 200, 200]);
+      // The facets of one product are so short that only one compressed body is stored.
+      const isStored = !(path.includes("facets") && encoding === "gzip");
+      expect([fastPath.isFastPath, fastPath.status, framework.statusCode]).toEqual([isStored, 200, 200]);
       const { date: _date, "x-request-id": _id, connection: _connection, ...expected } = framework.headers;
       expect(fastPath.headers).toEqual(expected);
-      // The facets of one product are too short to be compressed.
-      expect(fastPath.headers["content-encoding"]).toBe(path.includes("facets") ? undefined : encoding);
+      expect(fastPath.headers["content-encoding"]).toBe(encoding);
       expect(fastPath.body).toBe(framework.rawPayload.toString("latin1"));
     },
   );

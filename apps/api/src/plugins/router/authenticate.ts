@@ -30,12 +30,23 @@ export function readApiKey({ headers }: { headers: IncomingHttpHeaders }): strin
   return API_KEY.exec(headers.authorization ?? "")?.[1] ?? null;
 }
 
+const ORDER_TOKEN = /^Bearer (lw_order_[\w-]*)$/i;
+
+/** The token of a guest's order, if the request has one. */
+export function readOrderToken({ headers }: { headers: IncomingHttpHeaders }): string | null {
+  return ORDER_TOKEN.exec(headers.authorization ?? "")?.[1] ?? null;
+}
+
+const FORM_OF_HEADER =
+  "Send the header `Authorization: Bearer lw_live_…` with an API key, or `Authorization: Bearer …` with an access token.";
+
 /** The caller according to its token alone, which may be up to ten minutes old. */
 export async function authenticateByToken(request: FastifyRequest, guard: SessionGuard): Promise<Caller> {
   const token = readBearerToken(request);
   const caller = token ? (guard.findVerified(token) ?? (await guard.verify(token))) : null;
-  if (!caller) throw new AppError("not_signed_in");
-  return caller;
+  if (caller) return caller;
+  const isUnreadable = token === null && request.headers.authorization !== undefined;
+  throw new AppError("not_signed_in", isUnreadable ? { detail: FORM_OF_HEADER } : {});
 }
 
 /** The caller according to the database: an ended session or a changed role takes effect at once. */
@@ -49,6 +60,9 @@ export async function authenticateByDatabase(request: FastifyRequest, guard: Ses
 /** The caller for whom an API key stands. */
 export async function authenticateByApiKey(key: string, guard: SessionGuard): Promise<Caller> {
   const caller = await guard.findByApiKey(key);
-  if (!caller) throw new AppError("not_signed_in");
+  if (!caller)
+    throw new AppError("not_signed_in", {
+      detail: "This API key is wrong, has expired or was deleted, or its maker was.",
+    });
   return caller;
 }

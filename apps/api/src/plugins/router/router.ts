@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
-import { type Access, type Endpoint, type Permission, type ReplyOf, readableWith } from "@larkwood/contract";
+import type { Access, Endpoint, ReplyOf } from "@larkwood/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import * as z from "zod";
-import { type Actor, type AnonymousActor, type Caller, hasPermission } from "../../core/actor";
+import type * as z from "zod";
+import type { Actor, AnonymousActor, Caller, GuestCaller, OrderActor, OrderCaller } from "../../core/actor";
 import { AppError } from "../../core/app-error";
 import { clientAddress, type OriginOf } from "../../core/origin";
 import { retryRead } from "../../db/retry-read";
@@ -16,8 +16,11 @@ import {
   authenticateByToken,
   readApiKey,
   readBearerToken,
+  readOrderToken,
   type SessionGuard,
 } from "./authenticate";
+import { assertMayCall, assertOwnId, readableFields } from "./check-access";
+import { deprecationHeaders } from "./deprecation-headers";
 import type { LimitApiKey } from "./limit-api-key";
 import { parseInput } from "./parse-input";
 
@@ -29,9 +32,19 @@ export interface Call<E extends Endpoint> {
   query: Parsed<E["query"]>;
   headers: Parsed<E["headers"]>;
   body: Parsed<E["body"]>;
-  caller: E["access"] extends "anyone" ? null : E["access"] extends "catalogue" ? Caller | null : Caller;
+  caller: E["access"] extends "anyone"
+    ? null
+    : E extends { access: "catalogue" } | { guests: "checkout" }
+      ? Caller | null
+      : E extends { guests: "order" }
+        ? OrderCaller
+        : Caller;
   /** Caller, address and request id, for the use-case. */
-  actor: E["access"] extends "anyone" | "catalogue" ? AnonymousActor : Actor;
+  actor: E extends { access: "anyone" | "catalogue" } | { guests: "checkout" }
+    ? AnonymousActor
+    : E extends { guests: "order" }
+      ? OrderActor
+      : Actor;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -49,6 +62,8 @@ interface RouteOptions {
    * cached. Only with `trustToken` or for anyone.
    */
   findCached?: (request: FastifyRequest) => (() => CachedResponse | undefined) | null;
+  /** Whether the endpoint exists with the current settings; otherwise every request is answered with 404. */
+  isAvailable?: () => boolean;
   /** Selects the schema of the body, for endpoints with several forms. */
   bodySchema?: (body: unknown) => z.ZodType;
   /** Reads a body that the framework does not parse. The handler finds it in `request.body`. */
@@ -59,12 +74,23 @@ interface RouteOptions {
   bodyLimit?: number;
 }
 
+interface GuestAccess {
+  /** Whether visitors may order without an account. */
+  isCheckoutOpen: () => boolean;
+  /** The holder of the link to an order; null if the token is wrong. */
+  findCaller: (token: string) => Promise<GuestCaller | null>;
+  /** Counts a request by its network, and throws if there were too many. */
+  limit: (request: FastifyRequest, kind: "checkout" | "order") => Promise<void>;
+}
+
 interface RouterDeps {
   guard: SessionGuard;
   fastPath: FastPath;
   originOf: OriginOf;
   loadShedder: LoadShedder;
   limitApiKey: LimitApiKey;
+  /** Access of visitors without an account. */
+  guests: GuestAccess;
   /** Whether visitors may see the catalogue without signing in. */
   isCatalogueOpen: () => boolean;
   /** Every registered endpoint is added here. */
@@ -76,7 +102,16 @@ const API_BASE = "/api";
 /** Creates a function that registers endpoints of the contract. Access is denied unless the endpoint allows the caller. */
 export function createRouter(
   app: FastifyInstance,
-  { guard, fastPath, originOf, loadShedder, limitApiKey, isCatalogueOpen, registeredEndpoints }: RouterDeps,
+  {
+    guard,
+    fastPath,
+    originOf,
+    loadShedder,
+    limitApiKey,
+    guests,
+    isCatalogueOpen,
+    registeredEndpoints,
+  }: RouterDeps,
 ) {
   const accessOf = ({ access }: Endpoint): Exclude<Access, "catalogue"> =>
     access !== "catalogue" ? access : isCatalogueOpen() ? "anyone" : "user";
@@ -86,15 +121,27 @@ export function createRouter(
     handler: Handler<E>,
     options: RouteOptions = {},
   ): void {
-    const callers = new WeakMap<FastifyRequest, Caller>();
+    const callers = new WeakMap<FastifyRequest, OrderCaller>();
     const { perMinute, bodyLimit } = options;
     registeredEndpoints.push(endpoint);
+    const findGuest = async (request: FastifyRequest) => {
+      const token = readOrderToken(request);
+      if (token === null && guests.isCheckoutOpen()) return null;
+      if (token === null) throw new AppError("not_signed_in");
+      const caller = await retryRead(() => guests.findCaller(token));
+      if (!caller) throw new AppError("not_found");
+      return caller;
+    };
     const authenticate = async (request: FastifyRequest) => {
-      const caller = await retryRead(() => findCaller(accessOf(endpoint), request, guard, options));
+      const caller = isGuest(endpoint, request)
+        ? await findGuest(request)
+        : await retryRead(() => findCaller(accessOf(endpoint), request, guard, options));
       if (caller) callers.set(request, caller);
       return caller;
     };
     const checkAccess = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (options.isAvailable?.() === false) throw new AppError("not_found");
+      if (endpoint.guests && isGuest(endpoint, request)) await guests.limit(request, endpoint.guests);
       const caller = await authenticate(request);
       if (caller?.isApiKey) await limitApiKey(request, reply);
       assertMayCall(endpoint, caller);
@@ -102,7 +149,8 @@ export function createRouter(
     const readLateBody = async (request: FastifyRequest) => {
       if (options.readBody) request.body = await options.readBody(request);
       // Checks again, because a client may take a minute to send the body, and lose its session or permission meanwhile.
-      if (callers.has(request)) assertMayCall(endpoint, await authenticate(request));
+      if (callers.has(request) || isGuest(endpoint, request))
+        assertMayCall(endpoint, await authenticate(request));
     };
 
     app.route({
@@ -111,7 +159,8 @@ export function createRouter(
       ...(bodyLimit ? { bodyLimit } : {}),
       ...(perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } } : {}),
       onRequest: (request, reply, done) => {
-        const lookUp = options.findCached?.(request);
+        // Cached responses are sent without further headers.
+        const lookUp = endpoint.deprecated ? undefined : options.findCached?.(request);
         const find = (incoming: IncomingMessage) =>
           mayGetCached(accessOf(endpoint), incoming, guard) ? lookUp?.() : undefined;
         if (lookUp && trySendCached(request, reply, find(request.raw))) return fastPath.learn(request, find);
@@ -120,9 +169,10 @@ export function createRouter(
         checkAccess(request, reply).then(() => done(), done);
       },
       ...(endpoint.method === "GET" ? {} : { preHandler: readLateBody }),
+      ...(endpoint.deprecated ? { onSend: deprecationHeaders(endpoint.deprecated) } : {}),
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? null;
-        if (typeof endpoint.access === "object" && endpoint.access.self && caller)
+        if (typeof endpoint.access === "object" && endpoint.access.self && caller && !("orderId" in caller))
           assertOwnId(caller, endpoint.access.can, request);
         const input = parseInput(
           { ...endpoint, body: options.bodySchema?.(request.body) ?? endpoint.body },
@@ -153,6 +203,13 @@ function mayGetCached(access: Access, request: IncomingMessage, guard: SessionGu
   return token !== null && guard.findVerified(token) !== null;
 }
 
+/** Whether the endpoint takes the request as that of a visitor without an account. */
+function isGuest({ guests }: Endpoint, request: FastifyRequest): boolean {
+  if (guests === "order") return readOrderToken(request) !== null;
+  // An expired access token is refused: it must not turn an order of an account into one of a guest.
+  return guests === "checkout" && request.headers.authorization === undefined;
+}
+
 /** Returns the caller, or null on a public endpoint; throws without a valid token or key. */
 async function findCaller(
   access: Access,
@@ -166,42 +223,14 @@ async function findCaller(
   return (trustToken ? authenticateByToken : authenticateByDatabase)(request, guard);
 }
 
-/** Throws if the caller lacks the permission. An API key needs it for the data of its maker, too. */
-function assertMayCall({ access, peopleOnly }: Endpoint, caller: Caller | null): void {
-  if (!caller) return;
-  const needsPermission = typeof access === "object" && (!access.self || caller.isApiKey);
-  const isAllowed = !needsPermission || hasPermission(caller, access.can);
-  if (!isAllowed || (peopleOnly && caller.isApiKey)) throw new AppError("not_allowed");
-}
-
-/** Without the permission, a caller may only name its own id. */
-function assertOwnId(caller: Caller, permission: Permission, request: FastifyRequest): void {
-  if (hasPermission(caller, permission)) return;
-  const id = readId(request.params) ?? readId(request.body);
-  if (id !== undefined && id !== caller.userId) throw new AppError("not_allowed");
-}
-
-function readId(part: unknown): unknown {
-  return typeof part === "object" && part !== null && "id" in part ? part.id : undefined;
-}
-
-/** The result without the fields that the caller has no permission to read. Calls without a permission return own data. */
-function readableFields({ access, reply }: Endpoint, caller: Caller | null, result: unknown): unknown {
-  if (typeof access !== "object") return result;
-  if (!(reply instanceof z.ZodObject) || typeof result !== "object" || result === null) return result;
-  const isReadable = ([name]: [string, unknown]) => {
-    const field = reply.shape[name];
-    const tag = field && readableWith.get(field);
-    return !tag || (caller !== null && hasPermission(caller, tag.permission));
-  };
-  return Object.fromEntries(Object.entries(result).filter(isReadable));
-}
-
 function sendResult(endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {
-  reply.code(endpoint.status ?? 200).header("cache-control", "no-store");
+  reply.code(endpoint.status ?? 200);
+  // A handler may have allowed a public file to be cached.
+  if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   if (!endpoint.reply) return reply.send();
-  if (endpoint.replyType === "application/pdf") return reply.type(endpoint.replyType).send(result);
-  if (endpoint.replyType) return reply.type(`${endpoint.replyType}; charset=utf-8`).send(result);
+  const { replyType } = endpoint;
+  if (replyType?.startsWith("text/")) return reply.type(`${replyType}; charset=utf-8`).send(result);
+  if (replyType) return reply.type(replyType).send(result);
   // Parsing removes fields that are not in the contract, so that no column leaks by accident.
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(endpoint.reply.parse(result)));
 }

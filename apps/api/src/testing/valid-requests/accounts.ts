@@ -38,10 +38,29 @@ export const accountsRequests = ({
     refresh: () => ({ headers: { cookie: member.refreshCookie } }),
     signOut: () => ({ headers: { cookie: "refreshToken=unknown" } }),
     forgotPassword: () => ({ body: { email: `${unique()}@test.example` } }),
-    resetPassword: () => ({ body: { token: "x".repeat(43), newPassword: "long enough" } }),
-    listUsers: () => ({ query: { search: "test", role: "User", sort: "email", limit: "5" } }),
+    resetPassword: async () => {
+      const token = `reset-${unique()}`.padEnd(43, "x");
+      await sql`INSERT INTO password_resets (user_id, hash, requested_at, expires_at)
+        VALUES (${await stranger()}, sha256(${token}::bytea), now(), now() + interval '1 day')`;
+      return { body: { token, newPassword: "long enough" } };
+    },
+    listUsers: () => ({
+      query: {
+        search: "test",
+        role: "User",
+        updatedSince: "2026-01-01T00:00:00Z",
+        ids: member.id,
+        sort: "email",
+        limit: "5",
+      },
+    }),
     getUser: () => ({ params: { id: member.id } }),
     updateUser: () => ({ body: { id: member.id, ...PEOPLE }, by: member }),
+    patchUser: async () => ({
+      ...(await id(stranger)),
+      headers: { "if-match": '"1"' },
+      body: { ...PEOPLE, addressLine2: "Second floor", postCode: "0150", city: "Oslo" },
+    }),
     deleteUser: async () => ({ body: { id: await stranger() } }),
     deleteUserById: () => id(stranger),
     setPermissions: async () => ({

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { PRODUCT_SORTS } from "@larkwood/contract";
 import { storeProduct } from "../fixtures/orders";
 import { productForm } from "../product-form";
@@ -26,6 +27,7 @@ export const catalogueRequests = ({
         inStock: "true",
         onSale: "true",
         attributes: "material:oak,walnut;width:..210.5",
+        kind: "sofas,armchairs",
         fits: "220x95x90",
         collection: "oak",
         limit: "5",
@@ -45,6 +47,7 @@ export const catalogueRequests = ({
         fits: "220x95x90",
       },
     }),
+    listKinds: () => ({ by: member }),
     listAttributes: () => ({}),
     saveAttribute: () => ({
       params: { key: `fuzz-${unique()}` },
@@ -52,7 +55,9 @@ export const catalogueRequests = ({
         name: "Finish",
         type: "choice",
         unit: "",
-        choices: [{ key: "oiled", name: "Oiled", swatch: "#61634b" }],
+        choices: [
+          { key: "oiled", name: "Oiled", swatch: "#61634b", text: "Rubbed with oil.", imageUrl: null },
+        ],
         facet: true,
         position: 20,
       },
@@ -70,10 +75,29 @@ export const catalogueRequests = ({
       },
     }),
     getProduct: () => id(product),
+    getWishlist: () => ({}),
+    mergeWishlist: async () => ({ body: { productIds: [await product()] } }),
+    addWish: async () => ({ params: { productId: await product() } }),
+    removeWish: async () => ({ params: { productId: await product() } }),
+    setWishlistEmails: () => ({ body: { newsByEmail: false } }),
+    shareWishlist: () => ({}),
+    stopSharingWishlist: () => ({}),
+    getSharedWishlist: async () => {
+      const token = randomBytes(24).toString("base64url");
+      await sql`
+        INSERT INTO wishlist_links (user_id, token, created_at) VALUES (${member.id}, ${token}, now())
+        ON CONFLICT (user_id) DO UPDATE SET token = excluded.token`;
+      return { params: { token } };
+    },
     createProduct: () => ({ headers: { "idempotency-key": `fuzz.${unique()}` }, body: productForm() }),
     updateProduct: async () => ({
       body: { ...productForm(), id: await product() },
       headers: { "if-match": '"1"' },
+    }),
+    patchProduct: async () => ({
+      ...(await id(product)),
+      headers: { "if-match": '"1"' },
+      body: { name: "Another chair", price: 24.5, quantity: 3 },
     }),
     deleteProduct: async () => ({ body: { id: await product() } }),
     deleteProductById: () => id(product),
@@ -81,7 +105,23 @@ export const catalogueRequests = ({
       ...(await id(product)),
       body: { mode: "change", amount: 5, reason: "delivery", note: "by lorry" },
     }),
-    listStockMoves: async () => ({ ...(await id(product)), query: { limit: "5" } }),
+    adjustStockBySku: async () => ({
+      headers: { "idempotency-key": `stock-${unique()}` },
+      body: { reason: "count", note: "shelf 4", items: [{ variantId: await product(), counted: 5 }] },
+    }),
+    setPricesBySku: async () => ({
+      headers: { "idempotency-key": `price-${unique()}` },
+      body: { items: [{ variantId: await product(), price: 99.5 }] },
+    }),
+    listStock: async () => ({
+      query: { search: "chair", skus: "HAR-3,HAR-4", ids: await product(), low: "true", limit: "5" },
+    }),
+    getReorderList: () => ({}),
+    exportReorderList: () => ({}),
+    listStockMoves: async () => ({
+      ...(await id(product)),
+      query: { variantId: await product(), limit: "5" },
+    }),
     saveVariants: async () => ({
       ...(await id(product)),
       headers: { "if-match": '"1"' },
@@ -117,6 +157,47 @@ export const catalogueRequests = ({
       body: { slug: `fuzz-${unique()}`, metaTitle: "A chair", metaDescription: "A chair to sit on." },
     }),
     getAdminProduct: () => id(product),
+    listAdminProducts: async () => ({
+      query: {
+        updatedSince: "2026-01-01T00:00:00Z",
+        ids: await product(),
+        sku: "FUZZ-1",
+        search: "chair",
+        category: "dining",
+        inStock: "true",
+        onSale: "true",
+        collection: "oak",
+        status: "live",
+        lowStock: "true",
+        sort: "updated",
+        limit: "5",
+      },
+    }),
+    saveProduct: async () => ({
+      ...(await id(product)),
+      headers: { "if-match": '"1"' },
+      body: {
+        name: "Birch Reading Chair",
+        description: "A low chair of solid birch with a woven seat.",
+        category: "livingroom",
+        price: 249.9,
+        quantity: 12,
+        quantitySeen: 12,
+        lowStock: 3,
+        images: [{ url: "https://pictures.example/a_1280.webp", alt: "From the front", kind: "front" }],
+        options: [],
+        variants: [],
+        attributes: { width: 80.5, seats: null },
+        variantAttributes: [],
+        salePrices: [{ price: 1.5, startsAt: "2090-01-01T00:00:00Z", endsAt: "2100-01-01T00:00:00+02:00" }],
+        collectionIds: [await collection()],
+        publishing: { state: "scheduled", publishAt: "2100-01-01T00:00:00+02:00" },
+        slug: `fuzz-${unique()}`,
+        metaTitle: "A chair",
+        metaDescription: "A chair to sit on.",
+      },
+    }),
+    duplicateProduct: () => id(product),
     listUnpublished: () => ({ query: { limit: "5" } }),
     setPublishing: async () => ({
       ...(await id(product)),
@@ -174,6 +255,9 @@ export const catalogueRequests = ({
       headers: { "content-type": "text/csv" },
       body: "id,name,description,category,price,quantity,imageUrl\n,Birch Chair,A chair of solid birch.,dining,19.99,5,https://pictures.example/a_1280.webp\n",
     }),
+    getPictureCopies: () => ({}),
+    retryPictureCopies: () => ({}),
+    exportTemplate: () => ({ query: { kind: "variants" } }),
     startImport: () => ({
       query: { dryRun: "true" },
       headers: { "content-type": "text/csv" },

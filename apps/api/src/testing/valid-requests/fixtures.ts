@@ -1,5 +1,8 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { EndpointName } from "@larkwood/contract";
+import { newGuestLink } from "../../core/guest-link";
 import { newId } from "../../core/ids";
 import type { TestApp, TestUser } from "../build-test-app";
 import { order, orderBody, storeProduct, storeSession, storeUser } from "../fixtures/orders";
@@ -49,6 +52,13 @@ export function createFixtures(shop: FuzzShop) {
   const stranger = async () => (await storeUser(db, `stranger-${unique()}`)).userId;
   const placed = async () =>
     (await order(db, await signedInMember(), orderBody([{ productId: await product(), quantity: 2 }]))).id;
+  /** An order of a guest with the member's address. */
+  const placedByGuest = async () => {
+    const orderId = await placed();
+    await sql`
+      UPDATE orders SET user_id = NULL, is_guest = true, guest_link = ${newGuestLink()} WHERE id = ${orderId}`;
+    return orderId;
+  };
   const placedOnline = async () =>
     (await order(db, await signedInMember(), orderBody(await items(), { paymentMethod: "test_card" }))).id;
   const begunOnline = async () => {
@@ -86,10 +96,32 @@ export function createFixtures(shop: FuzzShop) {
     maxUsesPerUser: 1,
     acceptedTos: true,
   });
+  const promotion = () => ({
+    name: "Sofas in spring",
+    code: null,
+    startsAt: "2026-01-01",
+    endsAt: "2100-01-01T00:00:00+02:00",
+    when: {
+      products: [],
+      categories: ["livingroom"],
+      collections: [],
+      minTotal: 100,
+      minQuantity: 1,
+      firstOrder: true,
+      countries: ["Norway"],
+      customerTags: ["trade"],
+    },
+    what: { kind: "percent", value: 12.5 },
+    priority: 1,
+    exclusive: false,
+    maxUses: 10,
+    maxUsesPerCustomer: 1,
+  });
   const couponId = async () => {
     const newCouponId = newId(new Date());
-    await sql`INSERT INTO coupons (id, code, kind, value, min_total_cents, created_at)
-      VALUES (${newCouponId}, ${`OWN-${unique().toUpperCase()}`}, 'fixed', 500, 0, now())`;
+    await sql`INSERT INTO promotions (id, code, name, rule, created_at)
+      VALUES (${newCouponId}, ${`OWN-${unique().toUpperCase()}`}, 'Five off',
+        '{"conditions":{},"effect":{"kind":"amount","value":500}}', now())`;
     return newCouponId;
   };
   const synonym = async () => {
@@ -126,6 +158,20 @@ export function createFixtures(shop: FuzzShop) {
       VALUES ('mail', ${JSON.stringify(lost)}, 'dead', now(), now(), 8) RETURNING id::text`;
     return mail?.id ?? "";
   };
+  const review = async (userId?: string) => {
+    const reviewId = newId(new Date());
+    await sql`
+      INSERT INTO reviews (id, product_id, user_id, author, stars, title, text, state, created_at)
+      VALUES (${reviewId}, ${await product()}, ${userId ?? (await stranger())}, 'Ada L.', 4, 'Sturdy', 'Easy to build', 'published', now())`;
+    return reviewId;
+  };
+  const message = async () => {
+    const id = newId(new Date());
+    await sql`
+      INSERT INTO contact_messages (id, name, email, order_number, text, created_at)
+      VALUES (${id}, 'Mina Quist', 'mina@test.example', '', 'Is the sofa in stock?', now())`;
+    return id;
+  };
   /** An export of the Admin that waits forever, or a finished one. */
   const exportJob = async (state: "waiting" | "done", kind = "catalogue.export") => {
     const [job] = await sql<{ id: string }>`
@@ -133,6 +179,16 @@ export function createFixtures(shop: FuzzShop) {
       VALUES (${kind}, '{}', ${state}, ${admin.id}, now(), now() + interval '1 day') RETURNING id::text`;
     const id = job?.id ?? "";
     await sql`INSERT INTO job_files VALUES (${id}, 0, ${gzipSync("id,name")})`;
+    return id;
+  };
+  /** A finished backup with its file. */
+  const backup = async () => {
+    const id = newId(new Date());
+    mkdirSync(join(shop.config.dataDir, "backups"), { recursive: true });
+    writeFileSync(join(shop.config.dataDir, "backups", `${id}.backup`), gzipSync("backup"));
+    await sql`
+      INSERT INTO backups (id, rows, pictures, bytes, created_at, expires_at)
+      VALUES (${id}, 1, 0, 26, now(), now() + interval '1 day')`;
     return id;
   };
   /** A bulk edit that can be undone. */
@@ -146,6 +202,23 @@ export function createFixtures(shop: FuzzShop) {
       INSERT INTO bulk_edit_snapshots (job_id, product_id, before, version)
       VALUES (${job?.id}, ${await product()}, '{"priceCents": 100, "category": "other"}', 1)`;
     return job?.id ?? "";
+  };
+  /** A webhook whose address is refused before a request is sent. */
+  const webhook = async () => {
+    const webhookId = newId(new Date());
+    await sql`
+      INSERT INTO webhooks (id, url, description, events, secret, cursor, read_at, created_at)
+      VALUES (${webhookId}, 'https://127.0.0.1/', '', '{order.placed}', '', 'none.0.0', now(), now())`;
+    // The limit is twenty. Without its job, a webhook sends nothing.
+    await sql`DELETE FROM jobs WHERE kind = 'webhook.deliver'`;
+    await sql`DELETE FROM webhooks WHERE id <> ${webhookId} AND id IN (SELECT id FROM webhooks ORDER BY id DESC OFFSET 10)`;
+    return webhookId;
+  };
+  const webhookDelivery = async () => {
+    const [delivery] = await sql<{ id: string }>`
+      INSERT INTO webhook_deliveries (webhook_id, message_id, event, body, created_at)
+      VALUES (${await webhook()}, ${unique()}, 'order.placed', '{}', now()) RETURNING id::text`;
+    return delivery?.id ?? "";
   };
   const payment = async () => {
     const orderId = await placed();
@@ -181,6 +254,7 @@ export function createFixtures(shop: FuzzShop) {
     product,
     stranger,
     placed,
+    placedByGuest,
     placedOnline,
     begunOnline,
     attempt,
@@ -192,12 +266,18 @@ export function createFixtures(shop: FuzzShop) {
     list,
     coupon,
     couponId,
+    promotion,
     synonym,
     collectionForm,
     collection,
     failedMail,
+    message,
+    review,
     exportJob,
     changedJob,
+    backup,
+    webhook,
+    webhookDelivery,
     payment,
     receivedPayment,
     sessionOf,

@@ -4,6 +4,7 @@ import { catalogueRequests } from "./catalogue";
 import { createFixtures, type FuzzShop, type Request } from "./fixtures";
 import { ordersRequests } from "./orders";
 import { shopRequests } from "./shop";
+import { staffRequests } from "./staff";
 
 export type { FuzzShop } from "./fixtures";
 
@@ -15,5 +16,6 @@ export function validRequests(shop: FuzzShop): Record<EndpointName, () => Reques
     ...catalogueRequests(fixtures),
     ...ordersRequests(fixtures),
     ...shopRequests(fixtures),
+    ...staffRequests(fixtures),
   };
 }

@@ -1,8 +1,11 @@
+import { guestToken } from "../../core/guest-link";
 import { newId } from "../../core/ids";
-import { orderBody } from "../fixtures/orders";
+import { signedEvent } from "../extension-services";
+import { orderBody, storeSampledVariant } from "../fixtures/orders";
 import { anotherAddress } from "../second-factor";
 import { STRIPE_KEYS, signEvent } from "../stripe/stripe-events";
 import { type Fixtures, PEOPLE, type Requests, unique } from "./fixtures";
+import { pictureRequest } from "./picture-request";
 
 /** Requests about orders, payments, documents and returns. */
 export const ordersRequests = ({
@@ -13,11 +16,13 @@ export const ordersRequests = ({
   product,
   stranger,
   placed,
+  placedByGuest,
   placedOnline,
   begunOnline,
   attempt,
   paidOrder,
   delivered,
+  review,
   id,
   items,
   list,
@@ -26,19 +31,115 @@ export const ordersRequests = ({
   contact,
 }: Fixtures) =>
   ({
+    getCart: () => ({ by: member }),
+    saveCart: async () => {
+      const [row] = await sql<{ version: number }>`SELECT version FROM carts WHERE user_id = ${member.id}`;
+      const [item] = await items();
+      return { body: { version: row?.version ?? 0, items: [{ ...item, seenPrice: 19.99 }] }, by: member };
+    },
     quoteOrder: async () => ({ body: { items: await items(), coupon: "NONE" } }),
+    listReviews: async () => ({ ...(await id(product)), query: { sort: "helpful", stars: "5", limit: "5" } }),
+    createReview: async () => {
+      const orderId = await delivered();
+      const [line] = await sql<{
+        id: string;
+      }>`SELECT product_id AS id FROM order_lines WHERE order_id = ${orderId}`;
+      return {
+        params: { id: line?.id ?? "" },
+        headers: { "idempotency-key": `review.${unique()}` },
+        body: { stars: 5, title: "Sturdy", text: "Easy to build, and it fits." },
+        by: member,
+      };
+    },
+    uploadReviewPicture: async () => {
+      const orderId = await delivered();
+      const [line] = await sql<{
+        id: string;
+      }>`SELECT product_id AS id FROM order_lines WHERE order_id = ${orderId}`;
+      return { ...(await pictureRequest()), params: { id: line?.id ?? "" }, by: member };
+    },
+    getOwnReviews: async () => ({ ...(await id(product)), by: member }),
+    deleteReview: async () => ({ params: { id: await review(member.id) }, by: member }),
+    voteForReview: () => id(review),
+    removeReviewVote: () => id(review),
+    listAdminReviews: () => ({ query: { state: "pending", search: "sturdy", limit: "5" } }),
+    setReviewState: async () => ({ ...(await id(review)), body: { state: "rejected" } }),
+    replyToReview: async () => ({ ...(await id(review)), body: { text: "Thank you!" } }),
+    getProductSheet: async () => {
+      const { params } = await id(product);
+      await sql`
+        UPDATE products SET attributes = ${JSON.stringify({ width: 80, depth: 80, height: 74 })}::jsonb
+        WHERE id = ${params.id}`;
+      return { params: { ...params, sheet: "dimensions" } };
+    },
+    orderSamples: async () => ({
+      headers: { "idempotency-key": `samples.${unique()}` },
+      body: {
+        ...PEOPLE,
+        // The samples that one address can get are limited.
+        address: `Elm Street ${unique()}`,
+        items: [await storeSampledVariant(shop.db)],
+      },
+      by: await shop.as("User", anotherAddress()),
+    }),
     placeOrder: async () => ({
       headers: { "idempotency-key": `fuzz.${unique()}` },
       body: { ...contact, items: await items(), expectedTotal: 39.98 },
       by: member,
     }),
+    claimOrder: async () => {
+      await sql`
+        INSERT INTO email_verifications (user_id, requested_at, expires_at, verified_at)
+        VALUES (${member.id}, now(), now(), now())
+        ON CONFLICT (user_id) DO UPDATE SET verified_at = now()`;
+      const orderId = await placedByGuest();
+      const [link] = await sql<{
+        guestLink: Buffer;
+      }>`SELECT guest_link AS "guestLink" FROM orders WHERE id = ${orderId}`;
+      const token = guestToken(shop.config.authSecret, {
+        id: orderId,
+        guestLink: link?.guestLink ?? Buffer.of(),
+      });
+      return { body: { guestToken: token }, by: member };
+    },
+    eraseGuestOrder: async () => ({ ...(await id(placedByGuest)), by: admin }),
+    sendGuestLink: () => id(placedByGuest),
+    revokeGuestLink: () => id(placedByGuest),
     listOrders: () => list,
     getOrder: () => id(placed),
     changeOrderStatus: async () => ({
       ...(await id(placed)),
       body: { status: "CANCELLED", note: "changed my mind" },
     }),
-    listAllOrders: () => ({ query: { search: "ada", status: "PLACED", customerId: member.id, limit: "5" } }),
+    listAllOrders: async () => ({
+      query: {
+        search: "ada",
+        status: "PLACED",
+        customerId: member.id,
+        view: "unpaid",
+        cart: "ordered",
+        payment: "expected",
+        from: "2026-01-01",
+        to: "2026-12-31",
+        country: "Norway",
+        delivery: "Post",
+        product: await product(),
+        variant: await product(),
+        category: "dining",
+        method: "bank_transfer",
+        coupon: "TEN",
+        sold: "true",
+        on: "received",
+        limit: "5",
+      },
+    }),
+    getOrderViews: () => ({}),
+    getPickList: async () => ({ body: { ids: [await placed()] } }),
+    packOrders: async () => {
+      const orderId = await placed();
+      await sql`UPDATE orders SET status = 'CONFIRMED' WHERE id = ${orderId}`;
+      return { body: { ids: [orderId], packed: true } };
+    },
     changeOrderStatuses: async () => ({ body: { ids: [await placed()], status: "CONFIRMED" } }),
     startOrderExport: () => ({ query: { search: "ada", status: "CANCELLED" } }),
     undoStatusChanges: async () => ({ body: { ids: [await placed()], status: "CONFIRMED" } }),
@@ -55,6 +156,17 @@ export const ordersRequests = ({
       });
       const signature = signEvent(event, STRIPE_KEYS.STRIPE_WEBHOOK_SECRET, shop.now);
       return { headers: { "stripe-signature": signature }, body: event };
+    },
+    receivePaymentEvent: () => {
+      const checkout = {
+        id: "checkout_of_another_shop",
+        attempt: null,
+        state: "open",
+        amount: 1,
+        refunds: [],
+      };
+      const { payload, headers } = signedEvent({ id: `event_${unique()}`, type: "checkout", checkout });
+      return { params: { provider: "examplepay" }, headers, body: payload };
     },
     comparePayments: () => ({}),
     settleAttempt: () => id(attempt),
@@ -82,6 +194,11 @@ export const ordersRequests = ({
           { productId: await product(), quantity: 1 },
         ],
       },
+    }),
+    patchOrder: async () => ({
+      ...(await id(placed)),
+      headers: { "if-match": '"1"' },
+      body: { notes: "Ring at the side door" },
     }),
     setParcels: async () => {
       const orderId = await placed();
@@ -140,5 +257,7 @@ export const ordersRequests = ({
     }),
     listPayments: () => ({ query: { status: "expected", limit: "5" } }),
     markPayment: async () => ({ ...(await id(payment)), body: { status: "received" } }),
+    markPayments: async () => ({ body: { payments: [{ orderId: await placed(), amount: 39.98 }] } }),
+    undoPayments: async () => ({ body: { ids: [await placed()] } }),
     undoPayment: async () => ({ ...(await id(receivedPayment)), body: { status: "received" } }),
   }) satisfies Requests;

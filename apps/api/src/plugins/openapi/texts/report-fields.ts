@@ -1,0 +1,31 @@
+import type { FieldTexts } from "./field-text";
+
+/** Fields of reports. */
+export const reportFields: FieldTexts = {
+  stockItems: ["Number of products and variants.", 12],
+  conversion: ["Orders in percent of the carts; 0 without carts.", 12.5],
+  compared: ["The period of the comparison; null without one."],
+  from: ["First day, in the shop's time zone.", "2026-11-01"],
+  gross: ["Amount with tax.", 119],
+  label: ["Name of the row.", "Norway"],
+  net: ["Amount without tax.", 100],
+  newCustomers: ["Customers who ordered for the first time.", 8],
+  newGross: ["Amount of their orders, with tax.", 1190],
+  ordered: ["Orders that ended a saved cart.", 5],
+  orderedGross: ["Amount of these orders, with tax.", 595],
+  otherGross: ["Amount of orders without an account, with tax.", 119],
+  otherOrders: ["Orders without an account.", 1],
+  recovered: ["Orders that ended a saved cart after its reminder.", 1],
+  recoveredGross: ["Amount of these orders, with tax.", 119],
+  reminded: ["Reminders sent.", 4],
+  refundNet: ["Refunds without tax.", 10],
+  refundTax: ["Tax of the refunds.", 1.9],
+  returningCustomers: ["Customers who had ordered before.", 3],
+  returningGross: ["Amount of their orders, with tax.", 357],
+  returningOrders: ["Number of their orders.", 4],
+  started: ["Saved carts that got their first item.", 40],
+  taxDue: ["Tax of the invoices minus that of the credit notes.", 17.1],
+  timeZone: ["Time zone of the shop.", "Europe/Oslo"],
+  to: ["Last day, in the shop's time zone.", "2026-11-30"],
+  units: ["Number of units.", 40],
+};
