@@ -8,6 +8,8 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel?: string;
   busy?: boolean;
+  /** False for a step forward, such as shipping. */
+  isDestructive?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   children?: ReactNode;
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = "Cancel",
   busy = false,
+  isDestructive = true,
   onConfirm,
   onCancel,
   children,
@@ -31,7 +34,7 @@ export function ConfirmDialog({
         <Button variant="quiet" size="sm" onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button variant="danger" size="sm" disabled={busy} onClick={onConfirm}>
+        <Button variant={isDestructive ? "danger" : "primary"} size="sm" disabled={busy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -1,14 +1,33 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, KeyboardEvent, SyntheticEvent } from "react";
 import { Button } from "./button";
 import type { ButtonVariant } from "./button-style";
 import { cx } from "./cx";
 
 type FormProps = ComponentProps<"form"> & { busy: boolean };
 
-/** A form that fades during submission. `method="post"` keeps input out of the URL if the browser submits it natively. */
+const block = (event: SyntheticEvent) => event.preventDefault();
+
+function blockKeys(event: KeyboardEvent): void {
+  const leavesContents = event.key === "Tab" || event.key === "Escape" || event.ctrlKey || event.metaKey;
+  if (!leavesContents) block(event);
+}
+
+// The reply may refill the form, which would discard what was typed or chosen meanwhile.
+const WHILE_BUSY = {
+  onKeyDownCapture: blockKeys,
+  onBeforeInputCapture: block,
+  onPasteCapture: block,
+  onCutCapture: block,
+} satisfies ComponentProps<"form">;
+
+/**
+ * A form that fades during submission, and can't be changed until then. `method="post"` keeps input out of the URL if the
+ * browser submits it natively.
+ */
 export function Form({ busy, className, children, onSubmit, ...rest }: FormProps) {
   return (
     <form
+      {...(busy ? WHILE_BUSY : {})}
       onSubmit={(event) => {
         // The keyboard can still submit while busy.
         if (busy) event.preventDefault();

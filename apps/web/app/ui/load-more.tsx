@@ -23,7 +23,9 @@ export function LoadMore({ list, count, busy, hasMore, onMore, className }: Load
     requestedAt.current = null;
     // Keep the focus if the user has moved it.
     if (document.activeElement !== button.current && document.activeElement !== document.body) return;
-    list.current?.children[first]?.querySelector("a")?.focus({ preventScroll: true });
+    list.current?.children[first]
+      ?.querySelector<HTMLElement>("a, [tabindex]")
+      ?.focus({ preventScroll: true });
   }, [count, list]);
 
   const loadMore = () => {

@@ -3,8 +3,8 @@ import type { SumRow } from "@larkwood/domain";
 export function MoneyRow({ term, value }: { term: string; value: string }) {
   return (
     <div className="flex justify-between gap-6">
-      <dt>{term}</dt>
-      <dd className="tabular-nums">{value}</dd>
+      <dt className="min-w-0 break-words">{term}</dt>
+      <dd className="whitespace-nowrap tabular-nums">{value}</dd>
     </div>
   );
 }

@@ -43,6 +43,8 @@ type PictureProps = {
   width?: number;
   height?: number;
   className?: string;
+  /** CSS background in place of the placeholder colour. */
+  background?: string | undefined;
   /** Not called for the fallback image. */
   onLoad?: () => void;
 };
@@ -58,10 +60,11 @@ export function Picture({
   width,
   height,
   className,
+  background,
   onLoad,
 }: PictureProps) {
   const { w, h, color } = placeholderOf(src);
-  const style: CSSProperties = { backgroundColor: color };
+  const style: CSSProperties = background ? { background } : { backgroundColor: color };
   const ref = useRef<HTMLImageElement>(null);
   const [brokenSrc, setBrokenSrc] = useState("");
   const isBroken = brokenSrc === src;

@@ -19,6 +19,7 @@ type PopoverProps = {
 };
 
 const GAP = 10;
+const MARGIN = 12;
 
 /** A panel below its button, based on the native popover: it closes on Escape or an outside click, and works before hydration. */
 export function Popover({
@@ -42,7 +43,14 @@ export function Popover({
     const anchor = button.current?.getBoundingClientRect();
     if (event.newState !== "open" || fullWidth || !anchor || !panel.current) return;
     panel.current.style.top = `${anchor.bottom + GAP}px`;
-    panel.current.style.right = `${Math.max(12, document.documentElement.clientWidth - anchor.right)}px`;
+    panel.current.style.right = `${Math.max(MARGIN, document.documentElement.clientWidth - anchor.right)}px`;
+  };
+
+  // Its width is known only when it is shown: a wide panel of a button at the left moves into the window.
+  const moveIntoWindow = () => {
+    const hidden = MARGIN - (panel.current?.getBoundingClientRect().left ?? MARGIN);
+    if (!panel.current || fullWidth || hidden <= 0) return;
+    panel.current.style.right = `${Math.max(MARGIN, Number.parseFloat(panel.current.style.right) - hidden)}px`;
   };
 
   return (
@@ -68,7 +76,10 @@ export function Popover({
         role="dialog"
         aria-label={label}
         onBeforeToggle={position}
-        onToggle={(event) => setOpen(event.newState === "open")}
+        onToggle={(event) => {
+          setOpen(event.newState === "open");
+          if (event.newState === "open") moveIntoWindow();
+        }}
         style={width ? { width } : undefined}
         className={cx(
           "fixed m-0 border border-hairline bg-paper p-0 text-ink transition-opacity duration-150 starting:open:opacity-0",

@@ -87,8 +87,9 @@ export function ToastRegion({ fetchLibrary = importLibrary }) {
     setWaiting([]);
   }, [Toaster, waiting, fetchLibrary]);
 
-  // `expand` keeps the buttons of stacked toasts clickable.
-  if (Toaster) return <Toaster expand position="bottom-center" style={{ fontFamily: "inherit" }} />;
+  // One at a time: toasts stay while the pointer is over them, and a stack would cover the buttons of the page.
+  if (Toaster)
+    return <Toaster visibleToasts={1} position="bottom-center" style={{ fontFamily: "inherit" }} />;
   if (plain.length === 0) return null;
   return (
     <div className="fixed inset-x-0 bottom-6 z-50 grid justify-items-center gap-3">

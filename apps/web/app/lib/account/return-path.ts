@@ -2,6 +2,7 @@ import type { ShopInfo } from "@larkwood/contract";
 import { useLocation, useSearchParams } from "react-router";
 import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
+import { useHydrated } from "~/ui/use-hydrated";
 
 const PARAMETER = "next";
 const BASE = "http://shop.invalid";
@@ -44,4 +45,12 @@ export function useReturnPath(): string | null {
 export function useSignInPath(): string {
   const { pathname, search } = useLocation();
   return returnsAfterSignIn(useShop()) ? withReturnPath(paths.signIn, pathname + search) : paths.signIn;
+}
+
+/** The same for a link that the server renders, which removes or encodes some parameters of the page. */
+export function useSignInLink(): string {
+  const { pathname } = useLocation();
+  const path = useSignInPath();
+  const withoutQuery = returnsAfterSignIn(useShop()) ? withReturnPath(paths.signIn, pathname) : paths.signIn;
+  return useHydrated() ? path : withoutQuery;
 }

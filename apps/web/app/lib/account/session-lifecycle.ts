@@ -1,4 +1,6 @@
+import { device } from "~/lib/session/device-storage";
 import { session } from "~/lib/session/session";
+import { storageKeys } from "~/lib/session/session-storage";
 
 let apiModule: typeof import("~/lib/api/api") | undefined;
 
@@ -20,6 +22,8 @@ export async function resumeSession(): Promise<void> {
 /** Signs out in every tab immediately and then on the server, so that leaving the page at once still signs out. */
 export async function signOut(): Promise<void> {
   session.signOut();
+  // An ended session keeps them, for the same account.
+  device.removeItem(storageKeys.drafts);
   await loadApi()
     .then(({ api }) => api("signOut", {}))
     .catch(() => undefined);

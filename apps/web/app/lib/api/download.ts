@@ -1,6 +1,12 @@
-/** Downloads a text as a file. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** Downloads a text as a file. A CSV file begins with a byte order mark: without it Excel misreads letters such as "ö". */
 export function downloadText(text: string, fileName: string, type: string): void {
-  downloadFile(new Blob([text], { type: `${type};charset=utf-8` }), fileName);
+  const needsMark = type === "text/csv" && !text.startsWith(BYTE_ORDER_MARK);
+  downloadFile(
+    new Blob([needsMark ? BYTE_ORDER_MARK + text : text], { type: `${type};charset=utf-8` }),
+    fileName,
+  );
 }
 
 /** Downloads a file. */

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { TabStorage } from "~/lib/session/tab-storage";
+import type { EntryStorage } from "~/lib/session/tab-storage";
 
 // Not randomUUID: it needs a secure context, and a shop may run without a certificate.
 const newKey = () =>
@@ -18,7 +18,7 @@ const NONE: IdempotentRequest = { content: "", key: "", at: 0 };
 // The same content after this time counts as a new request.
 const LIFETIME_MS = 3_600_000;
 
-function readStored(storage: TabStorage<IdempotentRequest> | undefined): IdempotentRequest {
+function readStored(storage: EntryStorage<IdempotentRequest> | undefined): IdempotentRequest {
   const stored = { ...NONE, ...storage?.read() };
   return Date.now() - stored.at < LIFETIME_MS ? stored : NONE;
 }
@@ -27,7 +27,7 @@ function readStored(storage: TabStorage<IdempotentRequest> | undefined): Idempot
  * The Idempotency-Key of a form that creates something. It changes with the form's content, so that a retry creates
  * nothing twice. With a storage, the key survives a reload.
  */
-export function useIdempotencyKey(storage?: TabStorage<IdempotentRequest>) {
+export function useIdempotencyKey(storage?: EntryStorage<IdempotentRequest>) {
   const last = useRef<IdempotentRequest>(null);
   return {
     headersFor(content: unknown): { "idempotency-key": string } {

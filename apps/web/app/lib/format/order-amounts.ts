@@ -7,7 +7,8 @@ export const AT_CHECKOUT = "Shown at checkout";
 type Amounts = Pick<
   Order & Quote,
   "subtotal" | "discount" | "coupon" | "shipping" | "delivery" | "taxes" | "taxIncluded" | "total"
->;
+> &
+  Pick<Order, "manualDiscount" | "promotions">;
 
 /** The amounts of an order or a quote from the API, in cents. */
 export function orderAmounts(order: Amounts): OrderAmounts {
@@ -15,6 +16,16 @@ export function orderAmounts(order: Amounts): OrderAmounts {
     subtotalCents: toCents(order.subtotal),
     discountCents: toCents(order.discount),
     coupon: order.coupon,
+    promotions: order.promotions?.map(({ name, amount, freeDelivery }) => ({
+      name,
+      cents: toCents(amount),
+      // The term of the delivery names it; what it saves is not shown.
+      deliveryCents: freeDelivery ? 1 : 0,
+    })),
+    manualDiscount: order.manualDiscount && {
+      cents: toCents(order.manualDiscount.amount),
+      reason: order.manualDiscount.reason,
+    },
     shipping: toCents(order.shipping),
     delivery: order.delivery,
     taxes: order.taxes.map(({ name, percent, amount }) => ({

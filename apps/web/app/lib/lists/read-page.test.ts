@@ -29,14 +29,19 @@ describe("a page of a list", () => {
     expect(readPage({ data: ["a"], headers }).isPartial).toBe(true);
   });
 
-  it("names the words that were dropped and the price that was understood", () => {
+  it("names the words that were dropped, and the price and size that were understood", () => {
     const headers = new Headers({
       "x-search-match": "partial",
       "x-search-dropped": "br%C3%BBl%C3%A9e,two%20words",
       "x-search-price": "..1500",
+      "x-search-size": "width:..150",
     });
     const page = readPage({ data: ["a"], headers });
-    expect(page).toMatchObject({ droppedWords: ["brûlée", "two words"], price: "..1500" });
+    expect(page).toMatchObject({
+      droppedWords: ["brûlée", "two words"],
+      price: "..1500",
+      size: "width:..150",
+    });
     expect(partialMatchesText(page)).toBe(
       "No exact matches. Here are the closest results without “brûlée” and “two words”.",
     );

@@ -12,6 +12,8 @@ export interface Page<T> {
   droppedWords?: readonly string[];
   /** The price that the search names, such as `..1500`. */
   price?: string;
+  /** The size that the search names, such as `width:..150`, in centimetres. */
+  size?: string;
 }
 
 /** Shown above partial matches. */
@@ -26,6 +28,7 @@ export function readPage<T>({ data, headers }: ApiReply<T[]>): Page<T> {
   const next = /<([^<>]+)>;\s*rel="?next"?/.exec(headers.get("link") ?? "")?.[1];
   const dropped = headers.get("x-search-dropped");
   const price = headers.get("x-search-price");
+  const size = headers.get("x-search-size");
   return {
     items: data,
     total: total === null ? null : Number(total),
@@ -33,5 +36,6 @@ export function readPage<T>({ data, headers }: ApiReply<T[]>): Page<T> {
     isPartial: headers.get("x-search-match") === "partial",
     ...(dropped ? { droppedWords: dropped.split(",").map(decodeURIComponent) } : {}),
     ...(price ? { price } : {}),
+    ...(size ? { size } : {}),
   };
 }

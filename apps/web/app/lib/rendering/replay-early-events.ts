@@ -1,3 +1,5 @@
+import { addHeadScript } from "./head-script";
+
 /**
  * Queues clicks and choices made before hydration, and replays them in order afterwards. It is serialised into the page,
  * so it must not use imports. Links, popovers and search forms work without scripts and pass through.
@@ -76,5 +78,5 @@ function queueEarlyEvents(): void {
 
 /** Inserts the queue at the start of a page. */
 export function withEarlyEventReplay(html: string, nonce: string): string {
-  return html.replace("<head>", `<head><script nonce="${nonce}">(${queueEarlyEvents})()</script>`);
+  return addHeadScript(html, `(${queueEarlyEvents})()`, nonce);
 }

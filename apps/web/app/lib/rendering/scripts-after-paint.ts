@@ -1,3 +1,5 @@
+import { addHeadScript } from "./head-script";
+
 const MODULE_TYPE = ' type="module"';
 const PRELOAD = '<link rel="modulepreload" href="';
 // Run the scripts after this time even if the browser does not report a paint.
@@ -17,7 +19,7 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
   const early = `if (performance.now() > ${SLOW_CONNECTION_MS}) ${preload(modules, "low")}`;
   const { before, code, after } = splitAtModule(withoutPreloads);
   return [
-    before.replace("<head>", `<head><script nonce="${nonce}">${early}</script>`),
+    addHeadScript(before, early, nonce),
     waitForPaint,
     preload(modules, "auto"),
     toDynamicImports(code),

@@ -30,7 +30,13 @@ export interface SessionStorage {
 }
 
 /** Keys in local storage, which other tabs observe; `notes` is in session storage. */
-export const storageKeys = { role: "userRole", name: "userName", cart: "cart", notes: "notes" } as const;
+export const storageKeys = {
+  role: "userRole",
+  name: "userName",
+  cart: "cart",
+  notes: "notes",
+  drafts: "drafts",
+} as const;
 
 type BrowserWindow = { document: { cookie: string }; localStorage: Storage; isSecureContext: boolean };
 

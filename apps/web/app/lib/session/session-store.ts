@@ -108,6 +108,7 @@ export function createSessionStore(storage: SessionStorage) {
     },
     setSearchQuery: (searchQuery: string) => useStore.setState({ searchQuery }),
     readCart: () => showCart(restoreCart(storage.readCart())),
+    updateCart: changeCart,
     addItem: (productId: string, variantId?: string, quantity = 1) =>
       changeCart((cart) => addToCart(cart, productId, variantId, quantity)),
     decrementItem: (productId: string, variantId?: string) =>

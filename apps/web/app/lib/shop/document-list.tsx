@@ -1,12 +1,13 @@
 import type { OrderDocument } from "@larkwood/contract";
 import { formatDate } from "@larkwood/domain";
-import { api } from "~/lib/api/api";
 import { useDownload } from "~/lib/api/use-download";
 import { documentName } from "~/lib/format/document-name";
 import { Button } from "~/ui/button";
+import { useOrderAccess } from "./order-access";
 
 /** Invoices and credit notes of an order with download buttons. */
 export function DocumentList({ documents }: { documents: readonly OrderDocument[] }) {
+  const { api } = useOrderAccess();
   const { download, isBusy } = useDownload();
   return (
     <ul className="grid gap-2">

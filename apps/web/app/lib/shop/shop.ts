@@ -19,6 +19,9 @@ const defaultShop: ShopInfo = {
   sendsMail: false,
   passwordReset: false,
   tellsWhenBack: false,
+  guestCheckout: false,
+  reviews: false,
+  samples: false,
   ownTexts: [],
 };
 

@@ -24,6 +24,8 @@ export interface PricedLine {
   /** Name of the selected variant; empty for a product without options. */
   variant: string;
   quantity: number;
+  /** Price that the shopper saw last, if known. */
+  seenPrice?: number;
   totalCents: number;
 }
 
@@ -50,11 +52,12 @@ async function fetchProduct(id: string, signal: AbortSignal): Promise<Product> {
 }
 
 function toPricedLine(base: Product, line: CartLine): PricedLine {
-  const { variantId, quantity } = line;
+  const { variantId, quantity, seenPrice } = line;
   const product = withVariant(base, variantId);
   const variant = hasOptions(base) ? (findVariant(base, variantId)?.name ?? "No longer available") : "";
   const totalCents = lineTotalCents(product.price, quantity);
-  return { key: keyOf(line), product, variantId, variant, quantity, totalCents };
+  const seen = seenPrice === undefined ? {} : { seenPrice };
+  return { key: keyOf(line), product, variantId, variant, quantity, totalCents, ...seen };
 }
 
 /** The cart with current products and prices, refetched when the cart or the token changes. */

@@ -1,26 +1,28 @@
 import { ApiError } from "@larkwood/contract";
 import { useMutation } from "@tanstack/react-query";
-import { api } from "~/lib/api/api";
+import type { api } from "~/lib/api/api";
 import { showToast } from "~/ui/toast-region";
+import { useOrderAccess } from "./order-access";
 
 const PROVIDER_UNREACHABLE = "We can't reach the payment provider. Your order is saved; try again shortly.";
 const NOT_PAYABLE = "This order can no longer be paid.";
 
 /** Starts the payment of an order and opens the payment page. A second start reuses the same payment. */
 export function useStartPayment(orderId: string) {
+  const { api } = useOrderAccess();
   return useMutation({
-    mutationFn: () => startPayment(orderId),
+    mutationFn: () => startPayment(orderId, api),
     onError: (error) => showToast(paymentProblem(error), "alert"),
   });
 }
 
-async function startPayment(orderId: string): Promise<void> {
-  window.location.assign(await findPaymentPage(orderId));
+async function startPayment(orderId: string, send: typeof api): Promise<void> {
+  window.location.assign(await findPaymentPage(orderId, send));
 }
 
 /** Returns the URL of the payment page, or throws. */
-export async function findPaymentPage(orderId: string): Promise<string> {
-  return (await api("startPayment", { params: { id: orderId } })).data.url;
+export async function findPaymentPage(orderId: string, send: typeof api): Promise<string> {
+  return (await send("startPayment", { params: { id: orderId } })).data.url;
 }
 
 /** Error message for the shopper. */
