@@ -1,12 +1,14 @@
-import { about } from "~/texts/about";
+import { useShop } from "~/lib/shop/shop";
+import { aboutTexts } from "~/texts/about";
 import { Picture } from "~/ui/picture";
 
 /** The chapters and principles of the About us page. */
 export function AboutStory() {
-  const { chapters, principles } = about;
+  const shop = useShop();
+  const { chapters, principles } = aboutTexts(shop);
   return (
     <>
-      <div className="page divide-y divide-hairline py-section">
+      <div className="page divide-y divide-hairline py-section empty:pb-0">
         {chapters.map((chapter) => (
           <section
             key={chapter.year}
@@ -34,14 +36,16 @@ export function AboutStory() {
           ))}
         </div>
       </div>
-      <div className="page py-section">
-        <Picture
-          src="/images/rooms/banner-3_1280.webp"
-          alt="An oak sideboard with vases, candles and a round mirror against a plain wall"
-          sizes="(min-width: 1440px) 1312px, 92vw"
-          className="aspect-4/3 w-full sm:aspect-21/9"
-        />
-      </div>
+      {shop.demo ? (
+        <div className="page py-section">
+          <Picture
+            src="/images/rooms/banner-3_1280.webp"
+            alt="An oak sideboard with vases, candles and a round mirror against a plain wall"
+            sizes="(min-width: 1440px) 1312px, 92vw"
+            className="aspect-4/3 w-full sm:aspect-21/9"
+          />
+        </div>
+      ) : null}
     </>
   );
 }

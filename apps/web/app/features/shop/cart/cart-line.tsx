@@ -1,19 +1,27 @@
 import { toastTexts } from "@larkwood/contract";
 import { deliveryWindow, formatDate, fromCents, lineTotalCents } from "@larkwood/domain";
 import { Link } from "react-router";
+import { formatPrice } from "~/lib/format/money";
 import { PriceText } from "~/lib/format/price-text";
 import { paths } from "~/lib/paths";
 import { session } from "~/lib/session/session";
 import { useShop } from "~/lib/shop/shop";
 import type { PricedLine } from "~/lib/shop/use-cart-lines";
+import { WishlistHeart } from "~/lib/shop/wishlist-heart";
 import { IconButton } from "~/ui/icon-button";
 import { Picture } from "~/ui/picture";
+import { LocalHeart } from "./local-heart";
 import { QuantityStepper } from "./quantity-stepper";
 import { removeWithUndo } from "./remove-with-undo";
-import { WishlistHeart } from "./wishlist-heart";
+
+type CartLineProps = {
+  line: PricedLine;
+  /** Price that the shopper saw before, if it has changed. */
+  earlierPrice?: number | undefined;
+};
 
 /** One line of the cart, with delivery dates, quantity and total. */
-export function CartLine({ line }: { line: PricedLine }) {
+export function CartLine({ line, earlierPrice }: CartLineProps) {
   const { product, variantId, variant, quantity, totalCents } = line;
   const displayName = variant ? `${product.name}, ${variant}` : product.name;
   const url = variantId ? paths.variant(product._id, variantId) : paths.product(product._id);
@@ -43,7 +51,11 @@ export function CartLine({ line }: { line: PricedLine }) {
             </Link>
           </h2>
           <div className="-mt-2 -mr-2.5 ml-auto flex shrink-0">
-            <WishlistHeart name={product.name} />
+            {trading ? (
+              <WishlistHeart productId={product._id} name={product.name} />
+            ) : (
+              <LocalHeart name={product.name} />
+            )}
             <IconButton icon="trash" label={`Remove ${displayName}`} onClick={remove} />
           </div>
         </div>
@@ -54,7 +66,14 @@ export function CartLine({ line }: { line: PricedLine }) {
           </p>
         ) : null}
         {quantity > product.quantity ? (
-          <p className="text-sm text-warning">Only {product.quantity} in stock</p>
+          <p className="text-sm text-warning">
+            {trading && product.quantity <= 0 ? "Out of stock" : `Only ${product.quantity} in stock`}
+          </p>
+        ) : null}
+        {earlierPrice !== undefined && earlierPrice !== product.price ? (
+          <p role="status" className="text-sm text-warning">
+            Now {formatPrice(product.price)} each (was {formatPrice(earlierPrice)})
+          </p>
         ) : null}
         <div className="mt-auto flex flex-wrap items-center gap-3 pt-5">
           <QuantityStepper

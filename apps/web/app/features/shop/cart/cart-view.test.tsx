@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
 import { createQueryClient } from "~/lib/api/query-client";
 import { session } from "~/lib/session/session";
 import { getShop, useEditedShop } from "~/lib/shop/shop";
 import { answerCalls, collectErrors, refusal } from "~/testing/api-replies";
+import { openTradingShop } from "~/testing/open-trading-shop";
 import { someProduct } from "~/testing/products";
 import { renderScreen } from "~/testing/render-screen";
 import { CartView } from "./cart-view";
@@ -74,4 +75,20 @@ it("shows the regular price of a sale struck through in trading mode", async () 
   expect(document.querySelector("s")?.textContent).toBe("was $200.00");
   act(() => useEditedShop.setState({ shop: null }));
   expect(document.querySelector("s")).toBeNull();
+});
+
+it("says once that a price has changed since the shopper saw it, in trading mode", async () => {
+  const product = someProduct({ price: 80 });
+  answerCalls(() => Response.json(product));
+  openTradingShop();
+  session.clearCart();
+  session.updateCart(() => [{ _id: product.id, quantity: 2, seenPrice: 100 }]);
+  onTestFinished(() => session.clearCart());
+  const first = renderScreen(<CartView />, createQueryClient());
+  await first.sees("Now $80.00 each (was $100.00)");
+  expect(session.useStore.getState().cart).toEqual([{ _id: product.id, quantity: 2, seenPrice: 80 }]);
+  cleanup();
+  const second = renderScreen(<CartView />, createQueryClient());
+  await second.sees("Harbour Sofa");
+  expect(screen.queryByText(/each \(was/)).toBeNull();
 });

@@ -1,9 +1,10 @@
 import { screenTexts } from "@larkwood/contract";
-import { orderSums } from "@larkwood/domain";
+import { orderSums, toCents } from "@larkwood/domain";
 import { formatCents } from "~/lib/format/money";
-import { AT_CHECKOUT, amountsBeforeQuote } from "~/lib/format/order-amounts";
+import { AT_CHECKOUT, amountsBeforeQuote, orderAmounts } from "~/lib/format/order-amounts";
 import { paths } from "~/lib/paths";
 import { session, useSession } from "~/lib/session/session";
+import { PromotionHints } from "~/lib/shop/promotion-hints";
 import { useShop } from "~/lib/shop/shop";
 import { useCartLines } from "~/lib/shop/use-cart-lines";
 import { Button } from "~/ui/button";
@@ -14,13 +15,23 @@ import { useFocusInList } from "~/ui/use-focus-in-list";
 import { CartLine } from "./cart-line";
 import { MissingLine } from "./missing-line";
 import { removeWithUndo } from "./remove-with-undo";
+import { useCartPromotions } from "./use-cart-promotions";
+import { usePriceChanges } from "./use-price-changes";
 
 /** The cart's lines and the order summary. */
 export function CartView() {
   const { lines, missing, subtotalCents, isLoading } = useCartLines();
+  const earlierPrices = usePriceChanges(lines);
   const count = useSession((state) => state.cartCount);
   const isFree = useShop().deliveryPromise?.isFree ?? true;
-  const amounts = amountsBeforeQuote(subtotalCents, isFree ? {} : { shipping: AT_CHECKOUT });
+  const quote = useCartPromotions();
+  const before = amountsBeforeQuote(subtotalCents, {
+    discountCents: toCents(quote?.discount ?? 0),
+    ...(isFree ? {} : { shipping: AT_CHECKOUT }),
+  });
+  // Shipping is shown at the checkout, where the country is known.
+  const promotions = quote && orderAmounts(quote).promotions?.map(({ name, cents }) => ({ name, cents }));
+  const amounts = { ...before, promotions };
   const list = useFocusInList(lines.length + missing.length);
   const clear = () => removeWithUndo(session.clearCart, "Cart cleared.");
   return (
@@ -36,7 +47,7 @@ export function CartView() {
         {isLoading ? <Spinner /> : null}
         <ul ref={list}>
           {lines.map((line) => (
-            <CartLine key={line.key} line={line} />
+            <CartLine key={line.key} line={line} earlierPrice={earlierPrices.get(line.key)} />
           ))}
           {missing.map((line) => (
             <MissingLine key={line.key} missing={line} />
@@ -48,6 +59,7 @@ export function CartView() {
         className="h-fit lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:pt-4"
       >
         <MoneySummary rows={orderSums(amounts, formatCents)} />
+        <PromotionHints hints={quote?.hints ?? []} />
         <LinkButton to={paths.checkout} className="mt-7 w-full">
           CHECKOUT
         </LinkButton>

@@ -1,11 +1,12 @@
 import { useRef } from "react";
+import { useShop } from "~/lib/shop/shop";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { EmptyState } from "~/ui/empty-state";
 import { LoadMore } from "~/ui/load-more";
 import { Spinner } from "~/ui/spinner";
 import type { FilterChip } from "./filter-chips";
-import type { CatalogueFilters } from "./filters";
+import { type CatalogueFilters, hasFilters } from "./filters";
 import { NothingFound } from "./nothing-found";
 import { ProductGrid } from "./product-grid";
 import type { useProductList } from "./use-product-list";
@@ -21,6 +22,7 @@ type CatalogueResultsProps = {
 /** The product grid in all its states. On failure it shows an empty state with a retry button. */
 export function CatalogueResults({ list, filters, chips, onChange }: CatalogueResultsProps) {
   const grid = useRef<HTMLUListElement>(null);
+  const { trading } = useShop();
   if (list.isPending) return <Spinner label="Loading products" className="min-h-96" />;
   if (list.isError && list.products.length === 0) {
     return (
@@ -32,7 +34,14 @@ export function CatalogueResults({ list, filters, chips, onChange }: CatalogueRe
     );
   }
   if (list.products.length === 0)
-    return <NothingFound search={filters.search} chips={chips} onChange={onChange} />;
+    return (
+      <NothingFound
+        search={filters.search}
+        isWholeShop={trading && !filters.category && !hasFilters(filters)}
+        chips={chips}
+        onChange={onChange}
+      />
+    );
   const isChanging = list.isPlaceholderData;
   return (
     <div className="relative" aria-busy={isChanging}>

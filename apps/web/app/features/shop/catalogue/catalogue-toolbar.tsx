@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category, categoryLabels, isCategory } from "@larkwood/contract";
 import type { ReactNode } from "react";
+import { useShop } from "~/lib/shop/shop";
 import { Checkbox } from "~/ui/checkbox";
 import { Select } from "~/ui/select";
 import { type CatalogueFilters, SHOP_SORTS, type ShopSort } from "./filters";
@@ -14,9 +15,10 @@ const sortLabels: Record<ShopSort, string> = {
   price: "Price, low to high",
   "-price": "Price, high to low",
   name: "Name",
+  "-rating": "Highest rated",
 };
 const sortOptions = SHOP_SORTS.map((sort) => ({ value: sort, label: sortLabels[sort] }));
-const searchSortOptions = [{ value: "", label: "Best match" }, ...sortOptions];
+const bestMatch = { value: "", label: "Best match" };
 
 type CatalogueToolbarProps = {
   filters: CatalogueFilters;
@@ -28,6 +30,8 @@ type CatalogueToolbarProps = {
 /** Category, sort order and stock filter. */
 export function CatalogueToolbar({ filters, onChange, children }: CatalogueToolbarProps) {
   const isSearch = filters.search !== "";
+  const { reviews } = useShop();
+  const sorts = sortOptions.filter(({ value }) => reviews || value !== "-rating");
   return (
     <div className="grid grid-cols-2 items-end gap-x-6 gap-y-5 md:flex md:gap-x-6 lg:gap-x-8">
       <Select
@@ -43,7 +47,7 @@ export function CatalogueToolbar({ filters, onChange, children }: CatalogueToolb
       <Select
         label="Sort by"
         name="sort"
-        options={isSearch ? searchSortOptions : sortOptions}
+        options={isSearch ? [bestMatch, ...sorts] : sorts}
         value={filters.sort ?? (isSearch ? "" : "newest")}
         onChange={({ target }) =>
           onChange({ ...filters, sort: SHOP_SORTS.find((sort) => sort === target.value) })

@@ -1,15 +1,10 @@
-import type { Facets } from "@larkwood/contract";
+import { type Facets, KIND_ATTRIBUTE } from "@larkwood/contract";
 import { formatPrice } from "~/lib/format/money";
 import { useShop } from "~/lib/shop/shop";
+import { AttributeFacet } from "./attribute-facet";
 import { FacetBounds } from "./facet-bounds";
 import { FacetBox, FacetGroup } from "./facet-group";
-import {
-  type CatalogueFilters,
-  formatPriceBounds,
-  parsePriceBounds,
-  toggleValue,
-  withBounds,
-} from "./filters";
+import { type CatalogueFilters, formatPriceBounds, parsePriceBounds } from "./filters";
 import { FitsSpace } from "./fits-space";
 
 type FilterPanelProps = {
@@ -33,8 +28,12 @@ export function FilterPanel({ facets, filters, onChange }: FilterPanelProps) {
     ({ min, max }) => (minPrice ?? 0) === min && maxPrice === lastPriceBelow(max),
   );
   const typedPrice = isPreset ? undefined : formatPriceBounds(minPrice, maxPrice);
+  const isKind = ({ key }: { key: string }) => key === KIND_ATTRIBUTE;
   return (
     <div>
+      {facets.attributes.filter(isKind).map((facet) => (
+        <AttributeFacet key={facet.key} facet={facet} filters={filters} onChange={onChange} />
+      ))}
       <FacetGroup title="Price">
         {facets.prices.map(({ min, max, count }) => {
           const lastPrice = lastPriceBelow(max);
@@ -71,31 +70,11 @@ export function FilterPanel({ facets, filters, onChange }: FilterPanelProps) {
           onChange={(on) => onChange({ ...filters, onSale: on || undefined })}
         />
       </FacetGroup>
-      {facets.attributes.map((facet) =>
-        facet.values.length > 0 ? (
-          <FacetGroup key={facet.key} title={facet.name}>
-            {facet.values.map(({ value, name, swatch, count }) => (
-              <FacetBox
-                key={value}
-                name={`${facet.key}-${value}`}
-                label={name}
-                count={count}
-                swatch={swatch}
-                checked={filters.attributes?.[facet.key]?.includes(value) ?? false}
-                onChange={() => onChange(toggleValue(filters, facet.key, value))}
-              />
-            ))}
-          </FacetGroup>
-        ) : facet.type === "number" ? (
-          <FacetGroup key={facet.key} title={facet.unit ? `${facet.name} (${facet.unit})` : facet.name}>
-            <FacetBounds
-              facet={facet}
-              bounds={filters.attributes?.[facet.key]?.[0]}
-              onChange={(bounds) => onChange(withBounds(filters, facet.key, bounds))}
-            />
-          </FacetGroup>
-        ) : null,
-      )}
+      {facets.attributes
+        .filter((facet) => !isKind(facet))
+        .map((facet) => (
+          <AttributeFacet key={facet.key} facet={facet} filters={filters} onChange={onChange} />
+        ))}
       <FacetGroup title="Fits a space of">
         <FitsSpace space={filters.fits} onChange={(fits) => onChange({ ...filters, fits })} />
       </FacetGroup>

@@ -18,7 +18,8 @@ export function FilterSheet({ total, children }: { total: number | undefined; ch
         Filters
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Filters">
-        <div className="mt-4 max-h-[65dvh] overflow-y-auto">{children}</div>
+        {/* With space for the focus rings of its controls, which would be cut off. */}
+        <div className="-mx-2 mt-4 max-h-[65dvh] overflow-y-auto px-2">{children}</div>
         <Button onClick={() => setOpen(false)} className="mt-4 w-full">
           {total === undefined ? "Close" : total === 1 ? "Show 1 product" : `Show ${total} products`}
         </Button>

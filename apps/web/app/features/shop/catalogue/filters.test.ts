@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import {
   catalogueUrl,
   formatPriceBounds,
+  hasFilters,
   listQuery,
+  onlyKind,
   parseFilters,
   parsePriceBounds,
   toBounds,
@@ -24,6 +26,17 @@ describe("catalogue filters", () => {
     });
   });
 
+  it.each([
+    ["search=oak", true],
+    ["inStock=true", true],
+    ["attributes=material:oak", true],
+    ["collection=summer-table", true],
+    ["sort=price", false],
+    ["", false],
+  ])("are set by %s: %s", (query, expected) => {
+    expect(hasFilters(parse("dining", query))).toBe(expected);
+  });
+
   it("ignore unknown values in the URL", () => {
     expect(parse(undefined, "sort=random&inStock=maybe&search=%20")).toEqual({
       category: undefined,
@@ -39,6 +52,18 @@ describe("catalogue filters", () => {
     expect(catalogueUrl(parse(undefined, ""))).toBe("/products");
   });
 
+  it("have a parameter of their own for kinds, and know the only one", () => {
+    const filters = parse(undefined, "kind=sofas&attributes=material:oak");
+    expect(filters.attributes).toEqual({ kind: ["sofas"], material: ["oak"] });
+    expect(catalogueUrl(filters)).toBe("/products?kind=sofas&attributes=material%3Aoak");
+    expect(listQuery(filters, false)).toEqual({ kind: "sofas", attributes: "material:oak" });
+    expect(onlyKind(filters)).toBe("sofas");
+    expect(catalogueUrl(parse(undefined, "attributes=kind:sofas"))).toBe("/products?kind=sofas");
+    expect(onlyKind(toggleValue(filters, "kind", "lamps"))).toBeUndefined();
+    expect(onlyKind(parse(undefined, "kind=<b>"))).toBeUndefined();
+    expect(hasFilters(filters)).toBe(true);
+  });
+
   it("keep the search when the category changes", () => {
     const filters = parse("dining", "search=oak");
     expect(catalogueUrl({ ...filters, category: "bedroom" })).toBe("/products/bedroom?search=oak");
@@ -46,8 +71,14 @@ describe("catalogue filters", () => {
   });
 
   it("send only the chosen filters to the server", () => {
-    expect(listQuery(parse(undefined, ""))).toEqual({});
-    expect(listQuery(parse("other", "inStock=true"))).toEqual({ category: "other", inStock: "true" });
+    expect(listQuery(parse(undefined, ""), false)).toEqual({});
+    expect(listQuery(parse("other", "inStock=true"), false)).toEqual({ category: "other", inStock: "true" });
+  });
+
+  it("sort by the lowest price of all variants in trading mode, and by the product's price otherwise", () => {
+    expect(listQuery(parse(undefined, "sort=-price"), true)).toEqual({ sort: "-lowestPrice" });
+    expect(listQuery(parse(undefined, "sort=-price"), false)).toEqual({ sort: "-price" });
+    expect(listQuery(parse(undefined, "sort=name"), true)).toEqual({ sort: "name" });
   });
 
   it("keep prices, attributes, sale and space in the URL", () => {
@@ -56,7 +87,7 @@ describe("catalogue filters", () => {
     const filters = parse(undefined, url.split("?")[1] ?? "");
     expect(filters.attributes).toEqual({ material: ["oak", "walnut"], seats: ["3"] });
     expect(catalogueUrl(filters)).toBe(url);
-    expect(listQuery(filters)).toMatchObject({
+    expect(listQuery(filters, false)).toMatchObject({
       attributes: "material:oak,walnut;seats:3",
       fits: "220x95x90",
     });

@@ -1,7 +1,7 @@
-import { type Category, LIMITS } from "@larkwood/contract";
+import { type Category, KIND_ATTRIBUTE, LIMITS, type ProductSort } from "@larkwood/contract";
 
 /** Sort orders in the shop. Without a choice, a search sorts by relevance and a list by date. */
-export const SHOP_SORTS = ["newest", "price", "-price", "name"] as const;
+export const SHOP_SORTS = ["newest", "price", "-price", "name", "-rating"] as const;
 export type ShopSort = (typeof SHOP_SORTS)[number];
 
 export interface CatalogueFilters {
@@ -35,7 +35,7 @@ export function parseFilters(category: Category | undefined, params: URLSearchPa
     onSale: params.get("onSale") === "true" || undefined,
     minPrice: parsePrice(params.get("minPrice")),
     maxPrice: parsePrice(params.get("maxPrice")),
-    attributes: parseAttributes(params.get("attributes") ?? ""),
+    attributes: withKinds(parseAttributes(params.get("attributes") ?? ""), params.get("kind") ?? ""),
     fits: parseSpace(params.get("fits") ?? ""),
     collection: parseSlug(params.get("collection") ?? ""),
   };
@@ -69,6 +69,7 @@ export function spaceText(space: string): string {
     .join(", ");
 }
 
+const MAX_KINDS = 30;
 const VALUES = /^([a-z][a-z0-9]*(?:-[a-z0-9]+)*):([a-z0-9-]+(?:,[a-z0-9-]+)*)$/;
 const BOUNDS =
   /^([a-z][a-z0-9]*(?:-[a-z0-9]+)*):(?!\.\.$)((?:\d{1,7}(?:\.\d{1,2})?)?\.\.(?:\d{1,7}(?:\.\d{1,2})?)?)$/;
@@ -81,6 +82,23 @@ function parseAttributes(text: string): CatalogueFilters["attributes"] {
   return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 }
 
+const KINDS = /^[a-z0-9-]{1,60}(?:,[a-z0-9-]{1,60})*$/;
+
+/** Kinds have a parameter of their own, as in `kind=sofas`. */
+function withKinds(
+  attributes: CatalogueFilters["attributes"],
+  kinds: string,
+): CatalogueFilters["attributes"] {
+  if (!KINDS.test(kinds)) return attributes;
+  return { ...attributes, [KIND_ATTRIBUTE]: [...new Set(kinds.split(","))].slice(0, MAX_KINDS) };
+}
+
+/** The only chosen kind: its name and words are those of the page. */
+export function onlyKind({ attributes }: CatalogueFilters): string | undefined {
+  const [kind, ...others] = attributes?.[KIND_ATTRIBUTE] ?? [];
+  return others.length === 0 ? kind : undefined;
+}
+
 function formatAttributes(attributes: CatalogueFilters["attributes"]): string {
   return Object.entries(attributes ?? {})
     .filter(([, values]) => values.length > 0)
@@ -91,12 +109,14 @@ function formatAttributes(attributes: CatalogueFilters["attributes"]): string {
 /** Query parameters of all filters except category, search and sort; the same in the URL and the API request. */
 function filterParams(filters: CatalogueFilters) {
   const { inStock, onSale, minPrice, maxPrice, attributes, fits, collection } = filters;
-  const attributesParam = formatAttributes(attributes);
+  const { [KIND_ATTRIBUTE]: kinds = [], ...others } = attributes ?? {};
+  const attributesParam = formatAttributes(others);
   return {
     ...(inStock ? { inStock: "true" as const } : {}),
     ...(onSale ? { onSale: "true" as const } : {}),
     ...(minPrice === undefined ? {} : { minPrice: String(minPrice) }),
     ...(maxPrice === undefined ? {} : { maxPrice: String(maxPrice) }),
+    ...(kinds.length > 0 ? { kind: kinds.join(",") } : {}),
     ...(attributesParam ? { attributes: attributesParam } : {}),
     ...(fits ? { fits } : {}),
     ...(collection ? { collection } : {}),
@@ -138,6 +158,11 @@ export function parsePriceBounds(
   return { minPrice: min ? Number(min) : undefined, maxPrice: max ? Number(max) : undefined };
 }
 
+/** Whether a search or a filter is set. Category and sort order do not count. */
+export function hasFilters(filters: CatalogueFilters): boolean {
+  return filters.search !== "" || Object.keys(filterParams(filters)).length > 0;
+}
+
 /** Clears everything except category, search and sort. */
 export function clearFilters({ category, search, sort }: CatalogueFilters): CatalogueFilters {
   return { category, search, sort, inStock: false };
@@ -154,13 +179,27 @@ export function catalogueUrl(filters: CatalogueFilters): string {
   return `/products${category ? `/${category}` : ""}${query ? `?${query}` : ""}`;
 }
 
-/** Query of the `listProducts` request. */
-export function listQuery(filters: CatalogueFilters) {
-  const { category, search, sort } = filters;
+// Cards show the lowest price in trading mode.
+const TRADING_SORTS: Record<ShopSort, ProductSort> = {
+  newest: "newest",
+  price: "lowestPrice",
+  "-price": "-lowestPrice",
+  name: "name",
+  "-rating": "-rating",
+};
+
+/** Query for the number of products. */
+export function countQuery(filters: CatalogueFilters) {
+  const { category, search } = filters;
   return {
     ...(category ? { category } : {}),
     ...(search ? { search } : {}),
-    ...(sort ? { sort } : {}),
     ...filterParams(filters),
   };
+}
+
+/** Query of the `listProducts` request. */
+export function listQuery(filters: CatalogueFilters, trading: boolean) {
+  const sort: ProductSort | undefined = trading && filters.sort ? TRADING_SORTS[filters.sort] : filters.sort;
+  return { ...countQuery(filters), ...(sort ? { sort } : {}) };
 }

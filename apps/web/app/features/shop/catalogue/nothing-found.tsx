@@ -7,12 +7,12 @@ import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import type { FilterChip } from "./filter-chips";
-import { type CatalogueFilters, listQuery } from "./filters";
+import { type CatalogueFilters, countQuery } from "./filters";
 
 async function countProducts(filters: CatalogueFilters, signal: AbortSignal): Promise<number> {
   await ensureFreshToken();
   return (
-    readPage(await api("listProducts", { query: { ...listQuery(filters), limit: 1 }, signal })).total ?? 0
+    readPage(await api("listProducts", { query: { ...countQuery(filters), limit: 1 }, signal })).total ?? 0
   );
 }
 
@@ -20,7 +20,7 @@ async function countProducts(filters: CatalogueFilters, signal: AbortSignal): Pr
 function useFiltersToBlame(chips: readonly FilterChip[]) {
   const counts = useQueries({
     queries: chips.map(({ remaining }) => ({
-      queryKey: [...queryKeys.productList(listQuery(remaining)), "count"],
+      queryKey: [...queryKeys.productList(countQuery(remaining)), "count"],
       queryFn: ({ signal }: { signal: AbortSignal }) => countProducts(remaining, signal),
     })),
   });
@@ -32,13 +32,16 @@ function useFiltersToBlame(chips: readonly FilterChip[]) {
 
 type NothingFoundProps = {
   search: string;
+  /** Whether the list would show every product of the shop. */
+  isWholeShop?: boolean;
   chips: readonly FilterChip[];
   onChange: (filters: CatalogueFilters) => void;
 };
 
 /** An empty list. Names the filters that are to blame, each with a button that removes it. */
-export function NothingFound({ search, chips, onChange }: NothingFoundProps) {
+export function NothingFound({ search, isWholeShop = false, chips, onChange }: NothingFoundProps) {
   const toBlame = useFiltersToBlame(chips);
+  if (isWholeShop) return <EmptyState title="Nothing here yet" text="Our first products will appear here." />;
   const emptyTitle = chips.length > 0 ? "Nothing matches all your filters" : "Nothing here yet";
   return (
     <EmptyState

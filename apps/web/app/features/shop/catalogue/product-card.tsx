@@ -2,8 +2,11 @@ import { categoryLabels, type Product } from "@larkwood/contract";
 import { Link } from "react-router";
 import { toMatchedVariant } from "~/lib/format/matched-variant";
 import { PriceText } from "~/lib/format/price-text";
+import { PromotionBadge } from "~/lib/shop/promotion-badge";
 import { useShop } from "~/lib/shop/shop";
+import { WishlistHeart } from "~/lib/shop/wishlist-heart";
 import { Picture } from "~/ui/picture";
+import { RatingText } from "~/ui/rating-text";
 import { StockText } from "~/ui/stock-text";
 import { CardSwatches } from "./card-swatches";
 import { HoverPicture } from "./hover-picture";
@@ -16,7 +19,7 @@ type ProductCardProps = { product: Product; sizes: string; priority?: boolean };
 
 export function ProductCard({ product, sizes, priority = false }: ProductCardProps) {
   const { isHovered, handlers } = useHoverPicture();
-  const { trading } = useShop();
+  const { trading, reviews } = useShop();
   const { prices, imageUrl, matchedName, link } = toMatchedVariant(product, trading);
   const { quantity } = (trading && product.match) || product;
   const showsVariant = imageUrl !== product.imageUrl;
@@ -37,6 +40,16 @@ export function ProductCard({ product, sizes, priority = false }: ProductCardPro
           <HoverPicture src={product.hoverImageUrl} sizes={sizes} />
         ) : null}
       </div>
+      {trading && product.promotion ? (
+        <span className="absolute top-3 left-3 z-10">
+          <PromotionBadge name={product.promotion} />
+        </span>
+      ) : null}
+      {trading ? (
+        <span className="absolute top-2 right-2 z-10 rounded-full bg-paper/85">
+          <WishlistHeart productId={product.id} name={product.name} />
+        </span>
+      ) : null}
       <div className="mt-4 flex flex-1 flex-col justify-between gap-x-4 xl:flex-row">
         <div className="min-w-0">
           <h3 className="font-sans text-sm font-medium tracking-normal sm:text-base">
@@ -47,6 +60,11 @@ export function ProductCard({ product, sizes, priority = false }: ProductCardPro
           <p className="text-sm text-ink-soft">
             {[categoryLabels[product.category], matchedName].filter(Boolean).join(" · ")}
           </p>
+          {reviews && product.rating ? (
+            <p className="text-sm">
+              <RatingText rating={product.rating} />
+            </p>
+          ) : null}
           {quantity <= LOW_STOCK ? (
             <p className="text-sm">
               <StockText quantity={quantity} />

@@ -21,8 +21,22 @@ const options = {
   touchReleaseOnEdges: true,
 };
 
-/** The banner of the catalogue: a vertical carousel with a parallax effect on the text. */
-export function ProductsBanner() {
+type ProductsBannerProps = {
+  /** In trading mode only the title remains while a search or filter is set, to keep the first row in view. */
+  isFiltered: boolean;
+};
+
+/** The banner of the catalogue, or only its title. */
+export function ProductsBanner({ isFiltered }: ProductsBannerProps) {
+  const { trading, demo } = useShop();
+  // The images show what the demo sells.
+  const hasBanner = demo && (!trading || !isFiltered);
+  if (hasBanner) return <BannerCarousel />;
+  return <h1 className="page pt-8 text-3xl md:pt-10">Products</h1>;
+}
+
+/** A vertical carousel with a parallax effect on the text. */
+function BannerCarousel() {
   const { root, active, swiper, move } = useCarousel(options);
   const slides = slidesOf(deliveryTexts(useShop().deliveryPromise).sentence);
   return (

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, ensureFreshToken } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { type CatalogueFilters, listQuery } from "./filters";
+import { type CatalogueFilters, countQuery } from "./filters";
 import { retainFacetValues } from "./retain-facet-values";
 
 interface ShownFacets {
@@ -17,7 +17,7 @@ interface ShownFacets {
  * category, search or collection changes.
  */
 export function useFacets(filters: CatalogueFilters): Facets | undefined {
-  const { sort: _, ...query } = listQuery(filters);
+  const query = countQuery(filters);
   const { data, isPlaceholderData } = useQuery({
     queryKey: queryKeys.facets(query),
     queryFn: async ({ signal }) => {

@@ -4,23 +4,27 @@ import { useEffect, useMemo } from "react";
 import { api, ensureFreshToken } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { type Page, readPage } from "~/lib/lists/read-page";
+import { useShop } from "~/lib/shop/shop";
 import { type CatalogueFilters, listQuery } from "./filters";
 import { searchNotes } from "./search-notes";
 
 // A multiple of 2, 3 and 4, so that a page fills whole rows at every width.
 export const PAGE_SIZE = 24;
 
-async function fetchPage(filters: CatalogueFilters, cursor: string | null, signal: AbortSignal) {
+type ListQuery = ReturnType<typeof listQuery>;
+
+async function fetchPage(filters: ListQuery, cursor: string | null, signal: AbortSignal) {
   await ensureFreshToken();
-  const query = { ...listQuery(filters), limit: PAGE_SIZE, ...(cursor ? { cursor } : {}) };
+  const query = { ...filters, limit: PAGE_SIZE, ...(cursor ? { cursor } : {}) };
   return readPage(await api("listProducts", { query, signal }));
 }
 
 /** The product grid, page by page. Loaded pages stay cached for 30 minutes, so that Back restores the scroll position. */
 export function useProductList(filters: CatalogueFilters, first: Page<Product> | null) {
+  const query = listQuery(filters, useShop().trading);
   const list = useInfiniteQuery({
-    queryKey: [...queryKeys.productList(listQuery(filters)), "pages"],
-    queryFn: ({ pageParam, signal }) => fetchPage(filters, pageParam, signal),
+    queryKey: [...queryKeys.productList(query), "pages"],
+    queryFn: ({ pageParam, signal }) => fetchPage(query, pageParam, signal),
     initialPageParam: null as string | null,
     ...(first ? { initialData: { pages: [first], pageParams: [null] } } : {}),
     getNextPageParam: (page) => page.nextCursor,

@@ -1,7 +1,8 @@
-import type { User } from "@larkwood/contract";
+import type { Quote, User } from "@larkwood/contract";
 import type { OrderAmounts } from "@larkwood/domain";
 import { type ComponentProps, type ReactNode, type SubmitEventHandler, useId } from "react";
 import { formatCents } from "~/lib/format/money";
+import { PromotionHints } from "~/lib/shop/promotion-hints";
 import type { MissingLine, PricedLine } from "~/lib/shop/use-cart-lines";
 import { Form, SubmitButton } from "~/ui/form";
 import { OrderSummary } from "./order-summary";
@@ -35,9 +36,13 @@ type CheckoutFrameProps = {
   isSubmitting: boolean;
   /** The fields for recipient, address, notes and coupon. */
   contact: ReactNode;
+  /** How to order without an account, above the other fields. */
+  guest?: ReactNode;
   lines: PricedLine[];
   missing: readonly MissingLine[];
   amounts: OrderAmounts;
+  /** What is missing for more promotions. */
+  hints?: NonNullable<Quote["hints"]>;
   /** Whether the total is being calculated again. */
   isUpdating?: boolean;
   /** Why no order is possible as things are chosen. */
@@ -55,7 +60,7 @@ type CheckoutFrameProps = {
 /** Shared by both checkouts: contact details, order summary, payment, and a button with the total. */
 export function CheckoutFrame(props: CheckoutFrameProps) {
   const { lines, missing, amounts, charges, payment, notice, onSubmit, onKeyDown } = props;
-  const { isSubmitting: busy, isUpdating = false, obstacle = null } = props;
+  const { isSubmitting: busy, isUpdating = false, obstacle = null, hints = [] } = props;
   const obstacleId = useId();
   return (
     <Form
@@ -66,13 +71,17 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
     >
       <div>
         <h1 className="text-3xl">Checkout</h1>
+        {props.guest}
         <h2 className="mt-9 mb-5 text-xl">Customer Information</h2>
         {props.contact}
         {charges?.choice}
         <div className="mt-12">{payment}</div>
       </div>
       <div className="grid h-fit gap-10 lg:sticky lg:top-24">
-        <OrderSummary lines={lines} missing={missing} amounts={amounts} />
+        <div>
+          <OrderSummary lines={lines} missing={missing} amounts={amounts} isUpdating={isUpdating} />
+          <PromotionHints hints={hints} />
+        </div>
         {notice}
         {obstacle ? (
           <p id={obstacleId} className="text-sm text-danger">

@@ -1,7 +1,8 @@
-import { ApiError } from "@larkwood/contract";
+import { ApiError, type Quote } from "@larkwood/contract";
 import { toCents } from "@larkwood/domain";
 import { formatCents, formatPrice } from "~/lib/format/money";
 import type { PricedLine } from "~/lib/shop/use-cart-lines";
+import { undeliverableText } from "./delivery-choice";
 import { newQuoteOf, shortagesOf } from "./use-place-order";
 
 /** Explains to the shopper why the order was not placed; null if there is nothing to add. */
@@ -16,6 +17,19 @@ export function orderErrorText(error: unknown, lines: readonly PricedLine[]): st
 
 export const confirmTotalText = (cents: number) =>
   `The total is now ${formatCents(cents)}. Place the order again if you agree.`;
+
+/** The delivery of a quote, if it is not the one that the shopper saw. */
+export function deliveryChangeText(
+  seen: string | undefined,
+  country: string,
+  { delivery, total }: Pick<Quote, "delivery" | "total">,
+): string {
+  if (!delivery) return undeliverableText(country);
+  const text = seen
+    ? `We don't deliver to ${country} by ${seen}, but by ${delivery}.`
+    : `We deliver to ${country} by ${delivery}.`;
+  return `${text} ${confirmTotalText(toCents(total))}`;
+}
 
 /** Falls back to the product's first line: without a variant id, the default variant is meant. */
 function lineOf(lines: readonly PricedLine[], productId: string | null, variantId: string | undefined) {

@@ -10,10 +10,12 @@ type OrderSummaryProps = {
   lines: PricedLine[];
   missing: readonly MissingLine[];
   amounts: OrderAmounts;
+  /** Whether the amounts belong to an earlier choice. */
+  isUpdating: boolean;
 };
 
 /** The lines and totals of the order. */
-export function OrderSummary({ lines, missing, amounts }: OrderSummaryProps) {
+export function OrderSummary({ lines, missing, amounts, isUpdating }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order-summary">
       <h2 id="order-summary" className="text-xl">
@@ -42,7 +44,9 @@ export function OrderSummary({ lines, missing, amounts }: OrderSummaryProps) {
           </Link>
         </p>
       ) : null}
-      <MoneySummary rows={orderSums(amounts, formatCents)} />
+      <div aria-busy={isUpdating} className={isUpdating ? "opacity-40" : undefined}>
+        <MoneySummary rows={orderSums(amounts, formatCents)} />
+      </div>
     </section>
   );
 }

@@ -1,10 +1,11 @@
-import { screen, waitFor } from "@testing-library/react";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { session } from "~/lib/session/session";
 import { getShop, useEditedShop } from "~/lib/shop/shop";
 import { someProduct } from "~/testing/products";
 import { renderScreen } from "~/testing/render-screen";
 import { someUser } from "~/testing/users";
+import { findUnansweredOrder } from "./send-order";
 import { TradingCheckout } from "./trading-checkout";
 
 const PRICES: Record<string, number> = { Standard: 29, Express: 79 };
@@ -16,9 +17,10 @@ interface QuoteRequest {
   delivery?: string;
 }
 
-/** A quote as the API gives it: no delivery to Japan, 10% tax in Sweden, $100 off with SPRING. */
-function quoteFor({ country, coupon, delivery = "Standard" }: QuoteRequest) {
+/** A quote as the API gives it: no delivery to Japan, no Express to Iceland, 10% tax in Sweden, $100 off with SPRING. */
+function quoteFor({ country, coupon, delivery: chosen = "Standard" }: QuoteRequest) {
   const isDeliverable = country !== "Japan";
+  const delivery = country === "Iceland" ? "Standard" : chosen;
   const discount = coupon === "SPRING" ? 100 : 0;
   const shipping = isDeliverable ? (PRICES[delivery] ?? 0) : 0;
   const tax = country === "Sweden" ? 90 : 0;
@@ -30,7 +32,9 @@ function quoteFor({ country, coupon, delivery = "Standard" }: QuoteRequest) {
     shipping,
     delivery: isDeliverable ? delivery : null,
     deliveries: isDeliverable
-      ? Object.entries(PRICES).map(([name, price]) => ({ name, price, ...days }))
+      ? Object.entries(PRICES)
+          .filter(([name]) => name === "Standard" || country !== "Iceland")
+          .map(([name, price]) => ({ name, price, ...days }))
       : [],
     deliverable: isDeliverable,
     taxes: tax ? [{ name: "VAT", percent: 10, amount: tax }] : [],
@@ -40,10 +44,10 @@ function quoteFor({ country, coupon, delivery = "Standard" }: QuoteRequest) {
   };
 }
 
-/** Renders the checkout. Quotes wait while `hold` is set; orders are recorded and refused. */
-async function openCheckout() {
+/** Renders the checkout. Quotes wait while `hold` is set; orders are recorded and refused. `isBack` keeps what was typed. */
+async function openCheckout({ asGuest = false, isBack = false } = {}) {
   session.clearCart();
-  sessionStorage.clear();
+  if (!isBack) sessionStorage.clear();
   session.addItem(someProduct().id);
   useEditedShop.setState({ shop: { ...getShop(), trading: true, charges: true } });
   onTestFinished(() => {
@@ -52,6 +56,8 @@ async function openCheckout() {
   });
   const orders: Record<string, unknown>[] = [];
   const waiting: (() => void)[] = [];
+  const replies = { lost: 0, status: 500 };
+  const keys = new Set<string | null>();
   const quotes = {
     hold: false,
     release: () => {
@@ -66,7 +72,13 @@ async function openCheckout() {
     }
     if (!String(url).endsWith("/orders")) return Response.json(someProduct());
     orders.push(body);
-    return Response.json({ type: "about:blank", title: "x", status: 500, code: "x" }, { status: 500 });
+    keys.add(new Headers(init?.headers).get("idempotency-key"));
+    if (replies.lost > 0) {
+      replies.lost -= 1;
+      throw new TypeError("connection lost");
+    }
+    const { status } = replies;
+    return Response.json({ type: "about:blank", title: "x", status, code: "x" }, { status });
   });
   onTestFinished(() => fetch.mockRestore());
   const user = someUser({
@@ -78,9 +90,12 @@ async function openCheckout() {
     city: "Oslo",
     phoneNumber: "+4712345678",
   });
-  const visitor = renderScreen(<TradingCheckout user={user} methods={["bank_transfer"]} />);
-  await screen.findByRole("button", { name: "Place Order $929.00" });
-  return { visitor, orders, quotes };
+  const visitor = renderScreen(
+    <TradingCheckout user={asGuest ? undefined : user} isGuest={asGuest} methods={["bank_transfer"]} />,
+  );
+  const isPrefilled = !asGuest && !isBack;
+  await screen.findByRole("button", { name: isPrefilled ? "Place Order $929.00" : /^Place Order/ });
+  return { visitor, orders, quotes, replies, keys };
 }
 
 const option = (name: string) =>
@@ -93,8 +108,11 @@ it("orders the chosen delivery, and shows it as chosen before its price is known
   await waitFor(() => expect(option("Express").checked).toBe(true));
   const button = screen.getByRole("button", { name: "Updating total…" });
   expect(button.getAttribute("aria-disabled")).toBe("true");
+  const sums = () => screen.getByText("Total").closest("[aria-busy]")?.getAttribute("aria-busy");
+  expect(sums()).toBe("true");
   quotes.release();
   await screen.findByRole("button", { name: "Place Order $979.00" });
+  expect(sums()).toBe("false");
   await visitor.press("Place Order $979.00");
   await waitFor(() => expect(orders).toMatchObject([{ delivery: "Express", expectedTotal: 979 }]));
 });
@@ -119,6 +137,23 @@ it("asks again when the country that was just typed costs more", async () => {
   expect(orders).toEqual([]);
   await visitor.press("Place Order $1019.00");
   await waitFor(() => expect(orders).toMatchObject([{ country: "Sweden", expectedTotal: 1019 }]));
+});
+
+it("does not order another delivery than the one that was shown, even if it costs less", async () => {
+  const { visitor, orders, quotes } = await openCheckout();
+  option("Express").click();
+  await screen.findByRole("button", { name: "Place Order $979.00" });
+  quotes.hold = true;
+  await visitor.fill("country", "Iceland");
+  await visitor.press("Updating total…");
+  quotes.release();
+  await visitor.sees("The delivery has changed");
+  await screen.findByText(
+    /^We don't deliver to Iceland by Express, but by Standard\. The total is now \$929\.00\./,
+  );
+  expect(orders).toEqual([]);
+  await visitor.press("Place Order $929.00");
+  await waitFor(() => expect(orders).toMatchObject([{ delivery: "Standard", expectedTotal: 929 }]));
 });
 
 it("orders with the coupon that was just typed", async () => {
@@ -173,4 +208,86 @@ it("suggests all countries, turns an alias into the name, and refuses a text tha
   await visitor.press(/^Place Order|^Updating/);
   await visitor.sees("Choose a country from the list");
   expect(orders).toEqual([]);
+});
+
+describe("an order whose reply was lost", () => {
+  it("is sent again with the same key", async () => {
+    const { visitor, orders, replies, keys } = await openCheckout();
+    replies.lost = 1;
+    await visitor.press("Place Order $929.00");
+    await waitFor(() => expect(orders).toHaveLength(2));
+    expect(orders[1]).toEqual(orders[0]);
+    expect(keys.size).toBe(1);
+  });
+
+  it("is sent again by a button, with the same key, and never with other contents", async () => {
+    const { visitor, orders, replies, keys } = await openCheckout();
+    replies.lost = 4;
+    await visitor.press("Place Order $929.00");
+    await visitor.sees("We don't know yet if your order was placed");
+    expect(document.activeElement?.textContent).toBe("Try again");
+    await visitor.press("Try again");
+    await waitFor(() => expect(orders).toHaveLength(4));
+    await visitor.sees("The shop still doesn't answer");
+    expect(screen.queryByRole("button", { name: /^Place Order/ })).toBeNull();
+    expect(orders.every((order) => JSON.stringify(order) === JSON.stringify(orders[0]))).toBe(true);
+    expect(keys.size).toBe(1);
+    expect(findUnansweredOrder()?.body).toEqual(orders[0]);
+  });
+
+  it("can be changed once the shop has refused it", async () => {
+    const { visitor, replies } = await openCheckout();
+    replies.lost = 2;
+    replies.status = 409;
+    await visitor.press("Place Order $929.00");
+    await visitor.press("Try again");
+    await screen.findByRole("button", { name: "Place Order $929.00" });
+    expect(findUnansweredOrder()).toBeNull();
+  });
+});
+
+const guestAddress = {
+  firstName: "Ada",
+  lastName: "Berg",
+  address: "Storgata 1",
+  postCode: "0155",
+  city: "Oslo",
+  phoneNumber: "+4712345678",
+  country: "Norway",
+};
+
+it("takes the email address of a guest, and sends it with the order", async () => {
+  const { visitor, orders } = await openCheckout({ asGuest: true });
+  for (const [name, value] of Object.entries(guestAddress)) await visitor.fill(name, value);
+  visitor.control("country").blur();
+  await screen.findByRole("button", { name: "Place Order $929.00" });
+  expect(visitor.control("email").autocomplete).toBe("email");
+  await visitor.press("Place Order $929.00");
+  await visitor.sees("Required");
+  await visitor.fill("email", "nobody");
+  await visitor.press("Place Order $929.00");
+  expect(orders).toEqual([]);
+  await visitor.fill("email", "ada@visitor.example");
+  await visitor.press("Place Order $929.00");
+  await waitFor(() => expect(orders).toMatchObject([{ ...guestAddress, email: "ada@visitor.example" }]));
+});
+
+it("keeps what a guest typed after the sign-in, and adds no parts of the account's address", async () => {
+  const guest = await openCheckout({ asGuest: true });
+  await guest.visitor.fill("city", "Bergen");
+  cleanup();
+  const { visitor } = await openCheckout({ isBack: true });
+  const valuesOf = (...names: string[]) => names.map((name) => visitor.control(name).value);
+  await waitFor(() => expect(visitor.control("city").value).toBe("Bergen"));
+  expect(valuesOf("country", "address", "postCode")).toEqual(["", "", ""]);
+  expect(valuesOf("firstName", "lastName", "phoneNumber")).toEqual(["Ada", "Berg", "+4712345678"]);
+});
+
+it("doesn't send the address of an account, and offers it no guest checkout", async () => {
+  const { visitor, orders } = await openCheckout();
+  expect(visitor.control("email").disabled).toBe(true);
+  expect(screen.queryByRole("heading", { name: "Continue as guest" })).toBeNull();
+  await visitor.press("Place Order $929.00");
+  await waitFor(() => expect(orders).toHaveLength(1));
+  expect(orders[0]).not.toHaveProperty("email");
 });

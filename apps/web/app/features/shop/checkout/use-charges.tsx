@@ -14,6 +14,7 @@ export function useCharges(subtotalCents: number, initial: QuoteChoice) {
   const [choice, setChoice] = useState(initial);
   const { quote, isUpdating, fetchQuote } = useQuote(choice);
   const { coupon, country } = choice;
+  const ofCode = quote?.promotions?.find(({ code }) => code !== null);
   const discountCents = toCents(quote?.discount ?? 0);
   const isKnown = quote !== undefined && (!hasCharges || country.trim() !== "");
   // An option of another country is not offered here: the quote names the default instead.
@@ -35,9 +36,13 @@ export function useCharges(subtotalCents: number, initial: QuoteChoice) {
       }
     : undefined;
 
+  const promotions = quote && orderAmounts(quote).promotions;
   const amounts = isKnown
     ? { ...orderAmounts(quote), ...(quote.deliverable ? {} : { shipping: "Not available" }) }
-    : amountsBeforeQuote(subtotalCents, { discountCents, shipping: hasCharges ? BEFORE_COUNTRY : 0 });
+    : {
+        ...amountsBeforeQuote(subtotalCents, { discountCents, shipping: hasCharges ? BEFORE_COUNTRY : 0 }),
+        promotions: promotions?.map(({ name, cents }) => ({ name, cents })),
+      };
 
   return {
     charges,
@@ -45,10 +50,11 @@ export function useCharges(subtotalCents: number, initial: QuoteChoice) {
     amounts,
     /** Whether the total still belongs to the previous choice. */
     isUpdating,
+    hints: quote?.hints ?? [],
     obstacle: isKnown && !isUpdating && !quote.deliverable ? undeliverableText(country) : null,
     coupon: {
       code: coupon,
-      discountCents,
+      discountCents: toCents(ofCode?.amount ?? 0),
       // While a new coupon is checked, the result belongs to the previous one.
       problem: isUpdating ? null : (quote?.couponProblem ?? null),
       isChecking: isUpdating,

@@ -13,15 +13,16 @@ export interface QuoteChoice {
   delivery: string | undefined;
 }
 
-/** The quote for a choice. Undefined if the cart's subtotal is the total: no coupon, no delivery charge, no tax. */
+/** The quote for a choice. Undefined if the cart's subtotal is the total: no coupon or promotion, no delivery charge, no tax. */
 export function useQuote(choice: QuoteChoice) {
-  const { charges: hasCharges } = useShop();
+  const { charges: hasCharges, promotions: hasPromotions = false } = useShop();
   const cart = useSession((state) => state.cart);
   const queryClient = useQueryClient();
   const items = cartItems(cart);
-  const isNeeded = ({ coupon }: QuoteChoice) => items.length > 0 && (hasCharges || coupon !== "");
+  const isNeeded = ({ coupon }: QuoteChoice) =>
+    items.length > 0 && (hasCharges || hasPromotions || coupon !== "");
   const quoteFor = ({ coupon, country, delivery }: QuoteChoice) => {
-    const input = { items, coupon, ...(hasCharges ? { country, delivery } : {}) };
+    const input = { items, coupon, ...(hasCharges || hasPromotions ? { country, delivery } : {}) };
     return queryOptions({
       queryKey: queryKeys.quote(input),
       queryFn: async ({ signal }) => (await api("quoteOrder", { body: input, signal })).data,

@@ -4,6 +4,8 @@ import type { ContractForm } from "~/lib/forms/use-contract-form";
 import { tabStorage } from "~/lib/session/tab-storage";
 
 const SAVED_FIELDS = [
+  // Only a guest types it.
+  "email",
   "firstName",
   "lastName",
   "country",
@@ -13,7 +15,14 @@ const SAVED_FIELDS = [
   "city",
   "phoneNumber",
   "notes",
+  "giftNote",
   "coupon",
+] as const;
+
+/** Parts of one name or address: what a guest typed is not completed with those of an account. */
+const UNITS = [
+  ["firstName", "lastName"],
+  ["country", "address", "addressLine2", "postCode", "city"],
 ] as const;
 
 interface SavedCheckout {
@@ -21,31 +30,45 @@ interface SavedCheckout {
   values: Partial<Record<(typeof SAVED_FIELDS)[number], string>>;
   method: PaymentMethod | null;
   delivery: string | undefined;
+  /** Whether a guest typed them. */
+  isGuest: boolean;
 }
 
 /** Survives a reload; cleared when the order is placed. */
 const storage = tabStorage<SavedCheckout>("checkout");
 
+type Values = SavedCheckout["values"];
+
+/** The values to restore. After a sign-in, the rest of a name or address that a guest began stays empty. */
+function valuesToRestore(isGuest: boolean): Values {
+  const { values = {}, isGuest: wasGuest } = storage.read();
+  if (!wasGuest || isGuest) return values;
+  const begun = UNITS.filter((names) => names.some((name) => values[name]));
+  return { ...Object.fromEntries(begun.flat().map((name) => [name, ""])), ...values };
+}
+
 /** The choices saved before a reload. */
-export function readSavedCheckout() {
-  const { values, method, delivery } = storage.read();
-  return { coupon: values?.coupon ?? "", country: values?.country, method, delivery };
+export function readSavedCheckout(isGuest: boolean) {
+  const { method, delivery } = storage.read();
+  const { coupon = "", country } = valuesToRestore(isGuest);
+  return { coupon, country, method, delivery };
 }
 
 /** Restores the saved values into the form and saves every change. */
 export function useSavedCheckout(
   form: ContractForm<"order">,
-  { method, delivery }: Omit<SavedCheckout, "values">,
+  { method, delivery, isGuest }: Omit<SavedCheckout, "values">,
 ) {
   const isPlaced = useRef(false);
 
   useEffect(() => {
-    const { values } = storage.read();
+    const values = valuesToRestore(isGuest);
     for (const name of SAVED_FIELDS) {
-      const value: unknown = values?.[name];
-      if (typeof value === "string") form.setValue(name, value, { shouldDirty: true });
+      const value: unknown = values[name];
+      const isEditable = name !== "email" || isGuest;
+      if (isEditable && typeof value === "string") form.setValue(name, value, { shouldDirty: true });
     }
-  }, [form]);
+  }, [form, isGuest]);
 
   useEffect(() => {
     const save = () => {
@@ -55,11 +78,11 @@ export function useSavedCheckout(
         name,
         now[name],
       ]);
-      storage.write({ values: Object.fromEntries(typed), method, delivery });
+      storage.write({ values: Object.fromEntries(typed), method, delivery, isGuest });
     };
     save();
     return form.subscribe({ formState: { values: true }, callback: save });
-  }, [form, method, delivery]);
+  }, [form, method, delivery, isGuest]);
 
   return {
     /** Call after the order is placed. */

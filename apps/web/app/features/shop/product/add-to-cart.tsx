@@ -1,5 +1,5 @@
 import type { Product, ProductVariant } from "@larkwood/contract";
-import { quantityInCart } from "@larkwood/domain";
+import { quantityInCart, seePrice } from "@larkwood/domain";
 import { useId, useRef, useState } from "react";
 import { session, useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop/shop";
@@ -30,6 +30,10 @@ export function AddToCart({ product, variant }: { product: Product; variant: Pro
     // The error is already shown beside the field.
     if (quantity === null) return field.current?.focus();
     session.addItem(product.id, variant?.id, quantity);
+    if (trading) {
+      const line = { _id: product.id, ...(variant ? { variantId: variant.id } : {}) };
+      session.updateCart((cart) => seePrice(cart, line, product.price));
+    }
     setAdded({ isOpen: true, quantity });
     setText("1");
   };

@@ -1,6 +1,8 @@
 import type { Product } from "@larkwood/contract";
-import { findSize, parcelSizesOf } from "@larkwood/domain";
+import { findSize, parcelSizesOf, type Size } from "@larkwood/domain";
+import { useSilhouettes } from "~/lib/shop/silhouettes";
 import { findAttribute } from "./find-attribute";
+import { ModelSection } from "./model-section";
 import { ScaleDrawing } from "./scale-drawing";
 import { WillItFit } from "./will-it-fit";
 
@@ -20,11 +22,16 @@ export function FitSection({ product }: { product: Product }) {
             To scale
           </h2>
           <div className="mt-6">
-            <ScaleDrawing size={size} />
+            <SilhouetteDrawing imageUrl={product.imageUrl} size={size} />
           </div>
+          <ModelSection name={product.name} imageUrl={product.imageUrl} />
         </section>
         <WillItFit size={size} parcels={parcels} parcelCount={parcels?.length ?? Number(count)} />
       </div>
     </div>
   );
+}
+
+function SilhouetteDrawing({ imageUrl, size }: { imageUrl: string; size: Size }) {
+  return <ScaleDrawing size={size} silhouettes={useSilhouettes(imageUrl, size)} />;
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Dialog } from "~/ui/dialog";
+import { FullScreenSlide } from "./full-screen-slide";
 import { GalleryArrow } from "./gallery-arrow";
 import type { ShownPicture } from "./product-pictures";
 import { slideKey } from "./slide-key";
 import { useSlides } from "./use-slides";
-import { ZoomablePicture } from "./zoomable-picture";
 
 type FullScreenProps = {
   name: string;
@@ -44,16 +44,15 @@ export function FullScreen({ name, pictures, start, onClose }: FullScreenProps) 
             className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]"
           >
             {pictures.map(({ url, alt }, index) => (
-              <li key={url} data-slide={index} className="h-full w-full shrink-0 snap-center snap-always">
-                <ZoomablePicture
-                  src={url}
-                  alt={alt}
-                  label={`Zoom image ${index + 1}`}
-                  priority={index === start}
-                  current={index === shown}
-                  fill
-                />
-              </li>
+              <FullScreenSlide
+                key={url}
+                index={index}
+                src={url}
+                alt={alt}
+                label={`Zoom image ${index + 1}`}
+                priority={index === start}
+                current={index === shown}
+              />
             ))}
           </ul>
           <GalleryArrow to="previous" hidden={shown === 0} onClick={() => show(shown - 1)} />

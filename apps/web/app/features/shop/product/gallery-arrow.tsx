@@ -12,7 +12,7 @@ export function GalleryArrow({ to, hidden, onClick }: GalleryArrowProps) {
       aria-label={to === "next" ? "Next image" : "Previous image"}
       onClick={onClick}
       className={cx(
-        "absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-paper/85 transition-[opacity,background-color] hover:bg-paper pointer-fine:md:grid print:hidden",
+        "absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-paper/85 transition-[opacity,background-color] hover:bg-paper pointer-fine:md:grid print:hidden!",
         to === "next" ? "right-3" : "left-3",
         hidden ? "invisible opacity-0" : "opacity-0 group-hover:opacity-100",
       )}

@@ -3,21 +3,27 @@ import { Link } from "react-router";
 import { formatPrice } from "~/lib/format/money";
 import { AT_CHECKOUT } from "~/lib/format/order-amounts";
 import { paths } from "~/lib/paths";
+import { PromotionBadge } from "~/lib/shop/promotion-badge";
 import { useShop } from "~/lib/shop/shop";
-
+import { WishlistHeart } from "~/lib/shop/wishlist-heart";
+import { RatingText } from "~/ui/rating-text";
 import { StockText } from "~/ui/stock-text";
+import { useLoaded } from "~/ui/use-loaded";
 import { AddToCart } from "./add-to-cart";
 import { DeliveryNote } from "./delivery-note";
-import { findAttribute } from "./find-attribute";
 import { Options } from "./options";
 import { Specification } from "./specification";
 import type { Choice } from "./use-choice";
 
+// Only for trading shops and below the button, so it may come after the first paint.
+const loadExtras = () => import("./trading-extras");
+
 /** Name, price, description, options and ADD TO CART. */
 export function ProductInfo({ product, choice }: { product: Product; choice: Choice }) {
   const { shown, variant } = choice;
-  const isFree = useShop().deliveryPromise?.isFree ?? true;
-  const [assembly, care] = ["assembly", "care"].map((key) => findAttribute(shown, key));
+  const { deliveryPromise, reviews, samples, trading } = useShop();
+  const extras = useLoaded(loadExtras, trading);
+  const isFree = deliveryPromise?.isFree ?? true;
   const facts = [
     { term: "Availability", value: <StockText quantity={shown.quantity} /> },
     // Delivery dates are unknown for sold-out products.
@@ -31,13 +37,22 @@ export function ProductInfo({ product, choice }: { product: Product; choice: Cho
         </Link>
       ),
     },
-    ...[assembly, care].flatMap((attribute) =>
-      attribute ? [{ term: attribute.name, value: attribute.text }] : [],
-    ),
   ];
   return (
     <div className="lg:pt-2">
-      <h1 className="text-3xl">{product.name}</h1>
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="min-w-0 text-3xl">{product.name}</h1>
+        {trading ? (
+          <WishlistHeart productId={product.id} name={product.name} className="-mt-1 -mr-2.5 print:hidden" />
+        ) : null}
+      </div>
+      {reviews && product.rating ? (
+        <p className="mt-3 text-sm">
+          <a href="#reviews" className="link inline-block py-1">
+            <RatingText rating={product.rating} />
+          </a>
+        </p>
+      ) : null}
       <p className="mt-4 text-xl tabular-nums">
         {formatPrice(shown.price)}
         {shown.compareAtPrice ? (
@@ -47,11 +62,17 @@ export function ProductInfo({ product, choice }: { product: Product; choice: Cho
           </s>
         ) : null}
       </p>
-      <p className="mt-6 whitespace-pre-line text-ink-soft">{product.description}</p>
+      {trading && product.promotion ? (
+        <p className="mt-3">
+          <PromotionBadge name={product.promotion} />
+        </p>
+      ) : null}
       <Options product={product} choice={choice} />
       <div className="mt-9 print:hidden">
         <AddToCart key={product.id} product={shown} variant={variant} />
       </div>
+      {extras && samples && variant ? <extras.SampleChoice product={product} variant={variant} /> : null}
+      <p className="mt-9 whitespace-pre-line text-ink-soft">{product.description}</p>
       <dl className="mt-9 border-t border-hairline text-sm">
         {facts.map(({ term, value }) => (
           <div key={term} className="flex justify-between gap-6 border-b border-hairline py-3.5">
@@ -61,6 +82,7 @@ export function ProductInfo({ product, choice }: { product: Product; choice: Cho
         ))}
       </dl>
       <Specification product={shown} variant={variant} />
+      {extras ? <extras.SheetLinks product={shown} variant={variant} /> : null}
     </div>
   );
 }

@@ -64,7 +64,7 @@ describe("productMeta", () => {
     });
   });
 
-  it("lists each variant with its offer", () => {
+  it("lists each variant with its offer and the address that shows its price", () => {
     const variant = { sku: "ALD-1", values: ["oak"], price: 1490, quantity: 2, imageUrl: sofa.imageUrl };
     const chosen: Product = {
       ...sofa,
@@ -80,11 +80,19 @@ describe("productMeta", () => {
         "@type": "ProductGroup",
         variesBy: ["Wood"],
         hasVariant: [
-          { name: "Alder Sofa, Oak", sku: "ALD-1", offers: { price: "1490.00" } },
+          {
+            name: "Alder Sofa, Oak",
+            sku: "ALD-1",
+            offers: { price: "1490.00", url: `${url}?variant=6571f0a1c2d3e4f5a6b7c8da` },
+          },
           {
             name: "Alder Sofa, Ash",
             sku: "6571f0a1c2d3e4f5a6b7c8db",
-            offers: { price: "1550.00", availability: "https://schema.org/OutOfStock" },
+            offers: {
+              price: "1550.00",
+              availability: "https://schema.org/OutOfStock",
+              url: `${url}?variant=6571f0a1c2d3e4f5a6b7c8db`,
+            },
           },
         ],
       },

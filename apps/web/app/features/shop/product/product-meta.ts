@@ -1,8 +1,9 @@
-import { categoryLabels, imageVariant, type Product } from "@larkwood/contract";
+import { categoryLabels, imageVariant, KIND_ATTRIBUTE, type Product } from "@larkwood/contract";
 import type { MetaDescriptor } from "react-router";
 import { shortDescription } from "~/lib/format/short-description";
 import { paths } from "~/lib/paths";
 import { getShop } from "~/lib/shop/shop";
+import { findAttribute } from "./find-attribute";
 
 const availabilityOf = (quantity: number) =>
   quantity > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock";
@@ -16,6 +17,12 @@ function offerOf({ price, quantity }: Pick<Product, "price" | "quantity">, url: 
     availability: availabilityOf(quantity),
     itemCondition: "https://schema.org/NewCondition",
   };
+}
+
+function ratingData({ rating }: Product) {
+  if (!rating || !getShop().reviews) return {};
+  const { average, count } = rating;
+  return { aggregateRating: { "@type": "AggregateRating", ratingValue: average, reviewCount: count } };
 }
 
 /** A Product, or a ProductGroup with its variants. */
@@ -34,6 +41,7 @@ function structuredData(product: Product, url: string, brand: string) {
     ],
     category: categoryLabels[product.category],
     brand: { "@type": "Brand", name: brand },
+    ...ratingData(product),
   };
   if (options.length === 0)
     return {
@@ -52,15 +60,19 @@ function structuredData(product: Product, url: string, brand: string) {
       name: `${product.name}, ${variant.name}`,
       sku: variant.sku ?? variant.id,
       image: new URL(variant.imageUrl, url).href,
-      offers: offerOf(variant, url),
+      // The page shows the price of this variant only at the variant's own address.
+      offers: offerOf(variant, `${url}?variant=${variant.id}`),
     })),
   };
 }
 
-function breadcrumbData({ name, category }: Product, url: string) {
+function breadcrumbData(product: Product, url: string) {
+  const { name, category } = product;
+  const kind = findAttribute(product, KIND_ATTRIBUTE);
   const steps = [
     { name: "Products", path: paths.products },
     { name: categoryLabels[category], path: paths.category(category) },
+    ...(typeof kind?.value === "string" ? [{ name: kind.text, path: paths.kind(kind.value) }] : []),
     { name, path: url },
   ];
   return {

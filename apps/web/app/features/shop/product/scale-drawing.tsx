@@ -1,10 +1,20 @@
-import { describeScale, drawToScale, formatCm, formatInches, type Size } from "@larkwood/domain";
+import {
+  describeScale,
+  drawToScale,
+  formatCm,
+  formatInches,
+  type Silhouettes,
+  type Size,
+} from "@larkwood/domain";
+import { DrawnPiece } from "./drawn-piece";
 import { DrawnDoor, DrawnPerson } from "./reference-shapes";
 
 const line = { fill: "none", stroke: "currentColor", vectorEffect: "non-scaling-stroke" } as const;
 
-/** The product to scale beside a person of 170 cm and a door of 80 × 200 cm, from the front and from above. */
-export function ScaleDrawing({ size }: { size: Size }) {
+type ScaleDrawingProps = { size: Size; silhouettes: Silhouettes | null };
+
+/** The product to scale beside a person of 170 cm and a door of 80 × 200 cm: from the front, the side and above. */
+export function ScaleDrawing({ size, silhouettes }: ScaleDrawingProps) {
   const { width, height, fontSize, floor, front, top } = drawToScale(size);
   const tick = fontSize * 0.35;
   const across = front.piece.x + size.width / 2;
@@ -24,7 +34,8 @@ export function ScaleDrawing({ size }: { size: Size }) {
         <path {...line} d={`M0 ${floor}H${width}M0 ${top.piece.y}H${width}`} />
       </g>
       <g className="text-ink">
-        <rect {...line} {...front.piece} className="fill-clay-wash" strokeWidth={1.5} />
+        <DrawnPiece box={front.piece} silhouette={silhouettes?.front} />
+        <DrawnPiece box={front.side} silhouette={silhouettes?.side} />
         <rect {...line} {...top.piece} className="fill-clay-wash" strokeWidth={1.5} />
       </g>
       <g className="text-clay">
@@ -53,6 +64,9 @@ export function ScaleDrawing({ size }: { size: Size }) {
           cm={size.depth}
         />
         <g className="fill-ink-soft">
+          <text x={front.side.x + size.depth / 2} y={front.side.y - fontSize * 0.6}>
+            Side
+          </text>
           <text x={front.person.x + front.person.width / 2} y={beneath + fontSize * 0.5}>
             170 cm
           </text>

@@ -17,6 +17,8 @@ type ZoomablePictureProps = {
   current?: boolean;
   /** Fit the whole picture into the parent instead of filling a 4:3 frame. */
   fill?: boolean;
+  /** CSS background of the bars beside a picture that fills its parent. */
+  background?: string | undefined;
 };
 
 type Point = { x: number; y: number };
@@ -41,6 +43,7 @@ export function ZoomablePicture({
   priority = true,
   current = true,
   fill = false,
+  background,
 }: ZoomablePictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [zoomed, setZoomed] = useState(false);
@@ -102,6 +105,7 @@ export function ZoomablePicture({
             priority={priority}
             width={1280}
             height={960}
+            background={background}
             className={fill ? "size-full object-contain!" : "aspect-4/3 w-full"}
           />
         </button>

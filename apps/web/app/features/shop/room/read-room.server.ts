@@ -1,9 +1,12 @@
 import type { CatalogueReader } from "../../../../server/catalogue-reader";
-import type { RoomPicture } from "./room-pictures.server";
+import type { Marker, RoomPicture } from "./room-pictures.server";
 import type { Room } from "./shop-the-room";
 
 // One product alone is no room.
 const MIN_ITEMS = 2;
+// On a phone, a marker would cover most of a narrower product.
+const MIN_COVERED_WIDTH = 0.1;
+const BESIDE = 0.045;
 
 /** The products of a room picture that the shop sells, from left to right; null if it sells too few of them. */
 export async function readRoom(
@@ -14,10 +17,20 @@ export async function readRoom(
 ): Promise<Room | null> {
   const others = markers.filter(({ id }) => id !== shownId).sort((a, b) => a.point[0] - b.point[0]);
   const products = await reader.listProducts({ ids: others.map(({ id }) => id).join() });
-  const items = others.flatMap(({ id, point: [x, y] }) =>
+  const items = others.flatMap((marker) =>
     products.items
-      .filter((product) => product.id === id)
-      .map(({ name, price, imageUrl: productImage }) => ({ id, name, price, imageUrl: productImage, x, y })),
+      .filter(({ id }) => id === marker.id)
+      .map(({ id, name, price, imageUrl: productImage }) => ({
+        ...{ id, name, price, imageUrl: productImage },
+        ...(marker.variant ? { variantId: marker.variant } : {}),
+        ...placeMarker(marker),
+      })),
   );
   return items.length < MIN_ITEMS ? null : { imageUrl, alt, items };
+}
+
+/** On the product, or beside a small one. */
+function placeMarker({ point: [x, y], box: [left, , right] }: Marker): { x: number; y: number } {
+  if (right - left >= MIN_COVERED_WIDTH) return { x, y };
+  return { x: right + BESIDE < 1 ? right + BESIDE : left - BESIDE, y };
 }

@@ -44,6 +44,14 @@ describe("the products of a room", () => {
     );
   });
 
+  it("have their marker beside them if it would cover them", async () => {
+    const clock = hall.markers.find(({ box: [left, , right] }) => right - left < 0.1);
+    const room = await readRoom(shopWith(...hallIds), hall);
+    const { x = 0 } = room?.items.find(({ id }) => id === clock?.id) ?? {};
+    expect(x).toBeGreaterThan(clock?.box[2] ?? 1);
+    expect(x).toBeLessThan(1);
+  });
+
   it("do not include the product that the page shows already", async () => {
     const room = await readRoom(shopWith(...hallIds), hall, second);
     expect(room?.items.map(({ id }) => id)).toEqual(hallIds.filter((id) => id !== second));

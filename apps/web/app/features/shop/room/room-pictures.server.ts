@@ -1,9 +1,11 @@
 import { DEFAULT_HOME } from "@larkwood/contract";
 
 /** Where a product is in the picture of a room, as shares of its width and height. */
-interface Marker {
+export interface Marker {
   /** Id of the demo product. */
   id: string;
+  /** Id of the demo variant that the picture shows; the default one if missing. */
+  variant?: string;
   point: [x: number, y: number];
   /** Around what is visible of the product. */
   box: [left: number, top: number, right: number, bottom: number];

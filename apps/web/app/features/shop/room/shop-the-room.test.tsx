@@ -16,10 +16,12 @@ const MIRROR = {
   imageUrl: "/images/arch_1280.webp",
 };
 
+const VARIANT = "6571f0a1c2d3e4f5a6b7c8db";
+
 async function show() {
   const items = [
     { ...BENCH, x: 0.25, y: 0.5 },
-    { ...MIRROR, x: 0.75, y: 0.4 },
+    { ...MIRROR, x: 0.75, y: 0.4, variantId: VARIANT },
   ];
   renderScreen(<ShopTheRoom room={{ imageUrl: "/images/rooms/hall_1280.webp", alt: "A hall", items }} />);
   const section = await screen.findByRole("region", { name: "Shop the room" });
@@ -48,6 +50,10 @@ it("puts a marker on each product, with the number and the link of its row", asy
   expect(markers.map((marker) => marker.getAttribute("href"))).toEqual(
     rows.map((row) => row.querySelector("a")?.getAttribute("href")),
   );
+  expect(markers.map((marker) => marker.getAttribute("href"))).toEqual([
+    `/products/details/${BENCH.id}`,
+    `/products/details/${MIRROR.id}?variant=${VARIANT}`,
+  ]);
 });
 
 it("highlights the row of the marker under the pointer, and the marker of the row", async () => {

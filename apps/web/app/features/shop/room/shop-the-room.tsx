@@ -9,12 +9,25 @@ import { Picture } from "~/ui/picture";
 export interface Room {
   imageUrl: string;
   alt: string;
-  items: { id: string; name: string; price: number; imageUrl: string; x: number; y: number }[];
+  items: {
+    id: string;
+    /** The variant in the picture; the default one if missing. */
+    variantId?: string;
+    name: string;
+    price: number;
+    imageUrl: string;
+    x: number;
+    y: number;
+  }[];
 }
+
+const linkTo = ({ id, variantId }: Room["items"][number]) =>
+  variantId ? paths.variant(id, variantId) : paths.product(id);
 
 /** A room with a numbered marker on each product, beside the list of the products. */
 export function ShopTheRoom({ room: { imageUrl, alt, items } }: { room: Room }) {
   const [hovered, setHovered] = useState("");
+  const links = items.map(linkTo);
   return (
     <section aria-label="Shop the room" onPointerLeave={() => setHovered("")}>
       <h2 className="border-t border-hairline pt-6 text-3xl">Shop the room</h2>
@@ -30,13 +43,14 @@ export function ShopTheRoom({ room: { imageUrl, alt, items } }: { room: Room }) 
             // The list has the same links for keyboards and screen readers.
             <Link
               key={id}
-              to={paths.product(id)}
+              to={links[index] ?? paths.product(id)}
               aria-hidden
               tabIndex={-1}
               onPointerEnter={() => setHovered(id)}
               style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
               className={cx(
-                "absolute grid size-6 -translate-1/2 place-items-center rounded-full text-xs font-medium tabular-nums shadow-md transition-colors sm:size-8",
+                // The area around it makes it large enough for a finger.
+                "absolute grid size-6 -translate-1/2 place-items-center rounded-full text-xs font-medium tabular-nums shadow-md transition-colors before:absolute before:-inset-2.5 sm:size-8 sm:before:-inset-1.5",
                 hovered === id ? "bg-ink text-white" : "bg-white/90 text-ink",
               )}
             >
@@ -56,7 +70,10 @@ export function ShopTheRoom({ room: { imageUrl, alt, items } }: { room: Room }) 
             >
               <span className="text-center text-ink-soft tabular-nums">{index + 1}</span>
               <Picture src={productImage} alt="" sizes="64px" className="aspect-4/3 w-16" />
-              <Link to={paths.product(id)} className="leading-snug after:absolute after:inset-0">
+              <Link
+                to={links[index] ?? paths.product(id)}
+                className="leading-snug after:absolute after:inset-0"
+              >
                 {name}
               </Link>
               <span className="tabular-nums">{formatPrice(price)}</span>

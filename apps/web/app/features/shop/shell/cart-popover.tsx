@@ -1,7 +1,8 @@
 import { CART_POPOVER, screenTexts } from "@larkwood/contract";
-import { useSignInPath } from "~/lib/account/return-path";
+import { useSignInLink } from "~/lib/account/return-path";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
+import { useShop } from "~/lib/shop/shop";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { Popover } from "~/ui/popover";
@@ -24,7 +25,7 @@ function SignInFirst({ close }: { close: () => void }) {
     <div className="p-6">
       <p className="font-serif text-lg">Sign in to see your cart.</p>
       <p className="mt-1 mb-5 text-sm text-ink-soft">Anything you've added is saved.</p>
-      <LinkButton to={useSignInPath()} onClick={close} className="w-full">
+      <LinkButton to={useSignInLink()} onClick={close} className="w-full">
         Sign In
       </LinkButton>
     </div>
@@ -33,7 +34,8 @@ function SignInFirst({ close }: { close: () => void }) {
 
 /** The cart icon with its badge, and a popover with the cart. */
 export function CartPopover() {
-  const signedIn = useSession((state) => state.status === "signed-in");
+  const { guestCheckout } = useShop();
+  const mayOrder = useSession((state) => state.status === "signed-in") || guestCheckout;
   const count = useSession((state) => state.cartCount);
   return (
     <Popover
@@ -52,10 +54,10 @@ export function CartPopover() {
         </>
       }
       width={CART_POPOVER.widthPx}
-      onReach={() => signedIn && count > 0 && void loadCartLines().catch(() => {})}
+      onReach={() => mayOrder && count > 0 && void loadCartLines().catch(() => {})}
     >
       {({ open, close }) => {
-        if (!signedIn) return <SignInFirst close={close} />;
+        if (!mayOrder) return <SignInFirst close={close} />;
         return count > 0 ? <CartPreview open={open} close={close} /> : <EmptyCart close={close} />;
       }}
     </Popover>

@@ -50,7 +50,7 @@ export function Footer() {
       <div className="page grid gap-12 pt-16 pb-12 md:grid-cols-[1.4fr_2fr] lg:grid-cols-[1fr_2.2fr] lg:pt-24 xl:gap-24">
         <div>
           <BrandLink className="text-[2rem] text-white" />
-          <p className="mt-5 max-w-xs">Furniture and home goods made to last.</p>
+          {demo ? <p className="mt-5 max-w-xs">Furniture and home goods made to last.</p> : null}
           <SocialLinks {...social} />
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:flex lg:justify-between">

@@ -1,22 +1,22 @@
-import { CATEGORIES, categoryLabels } from "@larkwood/contract";
 import { Link } from "react-router";
 import { useSignOut } from "~/lib/account/use-sign-out";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
+import { useMenu } from "~/lib/shop/menu";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import { iconButtonStyle } from "~/ui/icon-button";
 import { Popover } from "~/ui/popover";
+import { BrowseTree } from "./browse-tree";
 import { navLinks } from "./nav-links";
 
 const entryStyle = "block w-full border-b border-hairline py-4 text-left font-serif text-xl";
-
-const categories = CATEGORIES.filter((category) => category !== "other");
 
 /** The menu on screens up to 767 px. It closes after a choice. */
 export function MobileMenu() {
   const signedIn = useSession((state) => state.status === "signed-in");
   const signOut = useSignOut();
+  const { onReach } = useMenu();
   const links = [
     ...navLinks,
     { to: paths.dashboard, label: "Dashboard" },
@@ -29,6 +29,7 @@ export function MobileMenu() {
         label="Menu"
         trigger={<Icon name="menu" />}
         triggerClassName={iconButtonStyle}
+        onReach={onReach}
         fullWidth
         className="px-gutter pt-2 pb-10"
       >
@@ -57,16 +58,7 @@ export function MobileMenu() {
                 </li>
               ) : null}
             </ul>
-            <h2 className="caps pt-8 pb-2 font-sans tracking-caps text-ink-soft">Rooms</h2>
-            <ul aria-label="Rooms" className="grid grid-cols-2 gap-x-6">
-              {categories.map((category) => (
-                <li key={category}>
-                  <Link to={paths.category(category)} onClick={close} className="block py-3">
-                    {categoryLabels[category]}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <BrowseTree onChosen={close} />
           </nav>
         )}
       </Popover>

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
-import { useSignInPath } from "~/lib/account/return-path";
+import { useSignInLink } from "~/lib/account/return-path";
 import { useSignOut } from "~/lib/account/use-sign-out";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
+import { useShop } from "~/lib/shop/shop";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { Popover } from "~/ui/popover";
@@ -11,10 +12,11 @@ const entryStyle = "block w-full px-6 py-3 text-left text-sm transition-colors d
 
 /** Account links, or a sign-in link for signed-out visitors. */
 export function ProfileMenu() {
-  const signInUrl = useSignInPath();
+  const signInUrl = useSignInLink();
   const signedIn = useSession((state) => state.status === "signed-in");
   const userName = useSession((state) => state.userName);
   const signOut = useSignOut();
+  const { trading } = useShop();
   return (
     <Popover label="Profile" trigger={<Icon name="user" />} className="w-64">
       {({ close }) =>
@@ -27,6 +29,13 @@ export function ProfileMenu() {
                   Your Profile
                 </Link>
               </li>
+              {trading ? (
+                <li>
+                  <Link to={paths.wishlist} onClick={close} className={entryStyle}>
+                    Wishlist
+                  </Link>
+                </li>
+              ) : null}
               <li>
                 <Link to={paths.settings} onClick={close} className={entryStyle}>
                   Settings
@@ -53,6 +62,11 @@ export function ProfileMenu() {
             <LinkButton to={signInUrl} onClick={close} className="w-full">
               Sign In
             </LinkButton>
+            {trading ? (
+              <Link to={paths.wishlist} onClick={close} className="link mt-4 inline-block py-1 text-sm">
+                Wishlist
+              </Link>
+            ) : null}
           </div>
         )
       }

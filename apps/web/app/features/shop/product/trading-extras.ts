@@ -1,0 +1,2 @@
+export { SampleChoice } from "./sample-choice";
+export { SheetLinks } from "./sheet-links";
