@@ -12,18 +12,29 @@ const toOrder = (order: RandomOrder) => ({
     name,
     imageUrl: "/images/chair.webp",
     price: fromCents(priceCents),
+    priceMinor: priceCents,
     quantity,
     total: fromCents(priceCents * quantity),
+    totalMinor: priceCents * quantity,
   })),
   subtotal: fromCents(order.subtotalCents),
   discount: fromCents(order.discountCents),
   coupon: order.coupon,
+  ...(order.manualDiscount && {
+    manualDiscount: {
+      percent: null,
+      amount: fromCents(order.manualDiscount.cents),
+      amountMinor: order.manualDiscount.cents,
+      reason: order.manualDiscount.reason,
+    },
+  }),
   shipping: fromCents(order.shippingCents),
   delivery: "Express",
   taxes: order.taxes.map(({ name, hundredths, taxCents }) => ({
     name,
     percent: hundredths / 100,
     amount: fromCents(taxCents),
+    amountMinor: taxCents,
   })),
   taxIncluded: order.taxIncluded,
   total: fromCents(order.totalCents),
@@ -35,7 +46,7 @@ const textsOf = (role: "term" | "definition") =>
   screen.getAllByRole(role).map(({ textContent }) => textContent ?? "");
 
 it("shows amounts that add up: lines to the subtotal, all rows to the total", () => {
-  for (const order of randomOrders(200)) {
+  for (const order of randomOrders(40)) {
     renderScreen(<OrderLines order={toOrder(order)} />);
     const lineTotals = screen
       .getAllByRole("listitem")
@@ -45,6 +56,20 @@ it("shows amounts that add up: lines to the subtotal, all rows to the total", ()
     expect(centsOf(values[0] ?? "")).toBe(sum(lineTotals));
     expect(sum(values.slice(0, total))).toBe(centsOf(values[total] ?? ""));
     expect(centsOf(values[total] ?? "")).toBe(order.totalCents);
+    expect(terms.includes("Discount (Late delivery)")).toBe(order.manualDiscount !== null);
     cleanup();
   }
+});
+
+it("links to the variant that was ordered", () => {
+  const [order] = randomOrders(1);
+  if (!order) throw new Error("there is no order");
+  const { lines, ...rest } = toOrder(order);
+  const ids = { productId: "a".repeat(24), variantId: "b".repeat(24) };
+  renderScreen(
+    <OrderLines order={{ ...rest, lines: lines.slice(0, 1).map((line) => ({ ...line, ...ids })) }} />,
+  );
+  expect(screen.getByRole("link").getAttribute("href")).toBe(
+    `/products/details/${ids.productId}?variant=${ids.variantId}`,
+  );
 });

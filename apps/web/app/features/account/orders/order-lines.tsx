@@ -10,14 +10,18 @@ import { Picture } from "~/ui/picture";
 type OrderLinesProps = {
   order: Parameters<typeof orderAmounts>[0] & Pick<Order, "lines" | "due">;
   format?: (amount: number) => string;
+  /** List prices of lines with own prices, by line number. Only staff have them. */
+  listPrices?: ReadonlyMap<number, number>;
+  /** Links to the reviews of each product. */
+  canReview?: boolean;
 };
 
 /** The order's lines, with the names and prices at the time of the order. */
-export function OrderLines({ order, format = formatPrice }: OrderLinesProps) {
+export function OrderLines({ order, format = formatPrice, listPrices, canReview = false }: OrderLinesProps) {
   return (
     <>
       <ul className="mb-6 divide-y divide-hairline border-y border-hairline">
-        {order.lines.map((line) => (
+        {order.lines.map((line, index) => (
           <li
             key={`${line.productId ?? line.name} ${line.variant ?? ""}`}
             className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 py-4 text-sm"
@@ -26,7 +30,11 @@ export function OrderLines({ order, format = formatPrice }: OrderLinesProps) {
             <div className="min-w-0">
               {line.productId ? (
                 <Link
-                  to={paths.product(line.productId)}
+                  to={
+                    line.variantId
+                      ? paths.variant(line.productId, line.variantId)
+                      : paths.product(line.productId)
+                  }
                   className="leading-snug underline-offset-4 hover:underline"
                 >
                   {line.name}
@@ -37,7 +45,16 @@ export function OrderLines({ order, format = formatPrice }: OrderLinesProps) {
               {line.variant ? <p className="text-ink-soft">{line.variant}</p> : null}
               <p className="text-ink-soft">
                 {line.quantity} × {format(line.price)}
+                <ListPrice price={listPrices?.get(index + 1)} format={format} />
               </p>
+              {canReview && line.productId ? (
+                <Link
+                  to={paths.productReviews(line.productId)}
+                  className="link inline-block py-1 print:hidden"
+                >
+                  Write a review<span className="sr-only"> of {line.name}</span>
+                </Link>
+              ) : null}
             </div>
             <span className="tabular-nums">{format(line.total)}</span>
           </li>
@@ -52,4 +69,9 @@ export function OrderLines({ order, format = formatPrice }: OrderLinesProps) {
       ) : null}
     </>
   );
+}
+
+// A printed page may end up in the parcel.
+function ListPrice({ price, format }: { price: number | undefined; format: (amount: number) => string }) {
+  return price === undefined ? null : <span className="print:hidden"> (list price {format(price)})</span>;
 }

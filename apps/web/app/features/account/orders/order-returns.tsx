@@ -18,7 +18,10 @@ export function OrderReturns({ order }: { order: Order }) {
   const returnable = returnableQuantities(order);
   const hasPending = order.returns.some(({ state }) => state === "asked");
   const canRequest =
-    order.status === "DELIVERED" && !hasPending && returnable.some((quantity) => quantity > 0);
+    order.status === "DELIVERED" &&
+    order.deliveryKind !== "letter" &&
+    !hasPending &&
+    returnable.some((quantity) => quantity > 0);
   return (
     <div className="grid gap-4">
       {order.returns.map((request) => (

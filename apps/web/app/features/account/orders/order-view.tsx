@@ -2,6 +2,7 @@ import type { Order } from "@larkwood/contract";
 import { addressLines, formatDate, hasShipped, isPaidOnline } from "@larkwood/domain";
 import type { ReactNode } from "react";
 import { DocumentList } from "~/lib/shop/document-list";
+import { useOrderAccess } from "~/lib/shop/order-access";
 import { useShop } from "~/lib/shop/shop";
 import { Button } from "~/ui/button";
 import { ParcelList } from "~/ui/parcel-list";
@@ -25,6 +26,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 /** The page of one order. It has a print layout. */
 export function OrderView({ order }: { order: Order }) {
   const shop = useShop();
+  // A review needs an account.
+  const mayReview = useOrderAccess().guestToken === null && shop.reviews && order.status === "DELIVERED";
   const isDueOnline = order.payOnlineUntil !== null || (order.due > 0 && isPaidOnline(order.paymentMethod));
   // Show a balance due at the top of the page, unless the customer pays the driver.
   const isDueNow = isDueOnline || (order.due > 0 && order.bankTransfer !== null);
@@ -59,7 +62,7 @@ export function OrderView({ order }: { order: Order }) {
         </section>
       ) : null}
       <div>
-        <OrderLines order={order} />
+        <OrderLines order={order} canReview={mayReview} />
       </div>
       <aside className="grid h-fit gap-10 print:gap-5">
         <div className="print:hidden">
@@ -102,6 +105,7 @@ export function OrderView({ order }: { order: Order }) {
           </address>
         </Section>
         {order.notes ? <Section title="Special request">{order.notes}</Section> : null}
+        {order.giftNote ? <Section title="Gift note">{order.giftNote}</Section> : null}
       </aside>
     </div>
   );

@@ -1,9 +1,9 @@
 import { ApiError, type Order, type ReturnForm } from "@larkwood/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
+import { useOrderAccess } from "~/lib/shop/order-access";
 import { Dialog } from "~/ui/dialog";
 import { Form, SubmitButton } from "~/ui/form";
 import { Textarea } from "~/ui/textarea";
@@ -35,6 +35,7 @@ function ReturnFields({
   const [typed, setTyped] = useState<TypedQuantities>({});
   const [reason, setReason] = useState("");
   const [isSubmitted, setSubmitted] = useState(false);
+  const { api } = useOrderAccess();
   const queryClient = useQueryClient();
   const idempotencyKey = useIdempotencyKey();
   const requestReturn = useMutation({

@@ -2,10 +2,9 @@ import { ApiError, type Order, type TestCardAnswer } from "@larkwood/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { formatPrice } from "~/lib/format/money";
-import { paths } from "~/lib/paths";
+import { useOrderAccess } from "~/lib/shop/order-access";
 import { useStartPayment } from "~/lib/shop/use-start-payment";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
@@ -33,6 +32,7 @@ const texts: Partial<Record<TestCardAnswer, string>> = {
 /** Lets a tester choose how the test card behaves, to try every payment outcome. */
 export function TestCard({ order }: { order: Order }) {
   const [lastAnswer, setLastAnswer] = useState<TestCardAnswer | null>(null);
+  const { api, orderPath, paidOrderPath } = useOrderAccess();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const retry = useStartPayment(order.id);
@@ -43,7 +43,7 @@ export function TestCard({ order }: { order: Order }) {
       (await api("answerTestCard", { params: { id }, body: { answer } })).data,
     onSuccess: async (payment, answer) => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.order(id) });
-      if (payment.status === "received") return navigate(paths.paidOrder(id), { replace: true });
+      if (payment.status === "received") return navigate(paidOrderPath(id), { replace: true });
       setLastAnswer(answer);
     },
     onError: (error) => {
@@ -84,7 +84,7 @@ export function TestCard({ order }: { order: Order }) {
             Try again
           </Button>
         ) : null}
-        <LinkButton to={paths.order(id)} variant="quiet">
+        <LinkButton to={orderPath(id)} variant="quiet">
           Back to the order
         </LinkButton>
       </div>

@@ -2,6 +2,7 @@ import type { Order } from "@larkwood/contract";
 import { deliveryPlaceText, formatDate, paymentMethodDefinitions } from "@larkwood/domain";
 import { formatPrice } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
+import { useOrderAccess } from "~/lib/shop/order-access";
 import { useShop } from "~/lib/shop/shop";
 import { LinkButton } from "~/ui/link-button";
 
@@ -33,11 +34,22 @@ function deliveryText({ deliveryFrom, deliveryTo, deliveryKind }: PlacedOrder): 
 
 /** Shown right after ordering: the order number, the next steps and the confirmation email. */
 export function ThankYou({ order }: { order: PlacedOrder }) {
-  const { sendsMail } = useShop();
+  const { sendsMail, passwordReset: sendsLinks } = useShop();
+  const isGuest = useOrderAccess().guestToken !== null;
   const steps = [
-    sendsMail
-      ? { title: "Check your inbox", text: `We've emailed these details to ${order.email}.` }
-      : { title: "Your order number", text: `${order.number}. Check this page for updates.` },
+    isGuest && !sendsLinks
+      ? {
+          title: "Keep this page's address",
+          text: `It is the only way back to order ${order.number}: bookmark this page.`,
+        }
+      : sendsMail
+        ? {
+            title: "Check your inbox",
+            text: isGuest
+              ? `We've emailed these details to ${order.email}, with a link to this page.`
+              : `We've emailed these details to ${order.email}.`,
+          }
+        : { title: "Your order number", text: `${order.number}. Check this page for updates.` },
     { title: "Payment", text: paymentText(order) },
     { title: "Delivery", text: deliveryText(order) },
   ];
@@ -63,9 +75,11 @@ export function ThankYou({ order }: { order: PlacedOrder }) {
           <LinkButton to={paths.products} size="sm">
             Continue shopping
           </LinkButton>
-          <LinkButton to={paths.orders} variant="outline" size="sm">
-            View your orders
-          </LinkButton>
+          {isGuest ? null : (
+            <LinkButton to={paths.orders} variant="outline" size="sm">
+              View your orders
+            </LinkButton>
+          )}
         </div>
       </div>
     </section>

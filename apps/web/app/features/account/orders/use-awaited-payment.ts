@@ -1,7 +1,7 @@
 import type { Order } from "@larkwood/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
+import { useOrderAccess } from "~/lib/shop/order-access";
 
 const POLL_INTERVAL_MS = 2_000;
 
@@ -10,6 +10,7 @@ const POLL_INTERVAL_MS = 2_000;
  * The provider's event may arrive later than the shopper.
  */
 export function useAwaitedPayment({ id, paymentStatus, payOnlineUntil, due }: Order, hasReturned: boolean) {
+  const { api } = useOrderAccess();
   const queryClient = useQueryClient();
   const isAwaited = hasReturned && (payOnlineUntil !== null || due > 0);
   const { data } = useQuery({

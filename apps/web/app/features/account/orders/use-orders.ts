@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tansta
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { readPage } from "~/lib/lists/read-page";
+import { useOrderAccess } from "~/lib/shop/order-access";
 
 const PAGE_SIZE = 20;
 
@@ -19,6 +20,7 @@ export function useOrders(enabled: boolean) {
 }
 
 export function useOrder(id: string, enabled: boolean) {
+  const { api } = useOrderAccess();
   return useQuery({
     queryKey: queryKeys.order(id),
     queryFn: async ({ signal }) => (await api("getOrder", { params: { id }, signal })).data,
@@ -29,6 +31,7 @@ export function useOrder(id: string, enabled: boolean) {
 
 /** Cancels an order while it can still be cancelled. */
 export function useCancelOrder(id: string) {
+  const { api } = useOrderAccess();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () =>

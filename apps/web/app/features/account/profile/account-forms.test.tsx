@@ -1,4 +1,5 @@
 import { waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { expect, it, onTestFinished } from "vitest";
 import { session } from "~/lib/session/session";
 import { answerCalls, refusal } from "~/testing/api-replies";
@@ -68,6 +69,26 @@ it("shows an alert after a failed save and keeps the input [U07]", async () => {
   await visitor.fill("lastName", "Berg");
   await visitor.press("SAVE");
   await visitor.isAlerted("Error Updating User Info!");
+  expect(visitor.control("firstName").value).toBe("Astrid");
+});
+
+it("keeps a typed name when the account is loaded again, and takes over names that were not typed", async () => {
+  function Page() {
+    const [user, setUser] = useState(someUser);
+    return (
+      <>
+        <ProfileForm user={user} />
+        <button type="button" onClick={() => setUser({ ...user, lastName: `${user.lastName}-Hopper` })}>
+          Load again
+        </button>
+      </>
+    );
+  }
+  const visitor = renderScreen(<Page />);
+  await visitor.press("Load again");
+  await waitFor(() => expect(visitor.control("lastName").value).toMatch(/-Hopper$/));
+  await visitor.fill("firstName", "Astrid");
+  await visitor.press("Load again");
   expect(visitor.control("firstName").value).toBe("Astrid");
 });
 
