@@ -1,5 +1,6 @@
 import type { AdminCollection } from "@larkwood/contract";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { attributesOptions } from "~/features/admin/shared/attributes-options";
 import { slugOf } from "~/features/admin/shared/slug-of";
 import { EditorDialog } from "~/features/admin/shared/ui/editor-dialog";
 import { useEditor } from "~/features/admin/shared/use-editor";
@@ -8,8 +9,10 @@ import { queryKeys } from "~/lib/api/query-keys";
 import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
+import { checkConditions } from "./check-conditions";
 import { type CollectionFields, toFields, toForm } from "./collection-fields";
 import { RuleFields } from "./rule-fields";
+import { RuleSection } from "./rule-section";
 
 const kinds = [
   { value: "hand", label: "Manual" },
@@ -27,8 +30,11 @@ type CollectionDialogProps = { collection: AdminCollection | null; onClose: () =
 export function CollectionDialog({ collection, onClose }: CollectionDialogProps) {
   const client = useQueryClient();
   const idempotencyKey = useIdempotencyKey();
+  const attributes = useQuery(attributesOptions);
   const editor = useEditor<CollectionFields>({
     initial: toFields(collection),
+    check: ({ kind, conditions }) =>
+      kind === "rule" ? checkConditions(conditions, attributes.data ?? []) : {},
     send: async (fields) => {
       const body = toForm(fields);
       if (collection) {
@@ -45,7 +51,12 @@ export function CollectionDialog({ collection, onClose }: CollectionDialogProps)
   });
   const { fields, change, textField, problems } = editor;
   return (
-    <EditorDialog title={collection ? "Edit collection" : "New collection"} editor={editor} onClose={onClose}>
+    <EditorDialog
+      title={collection ? "Edit collection" : "New collection"}
+      editor={editor}
+      wide
+      onClose={onClose}
+    >
       <Field label="Name" {...textField("name")} />
       <Field
         label="URL handle"
@@ -64,7 +75,18 @@ export function CollectionDialog({ collection, onClose }: CollectionDialogProps)
         value={fields.kind}
         onChange={({ target }) => change({ kind: target.value as CollectionFields["kind"] })}
       />
-      {fields.kind === "rule" ? <RuleFields fields={fields} problems={problems} onChange={change} /> : null}
+      {fields.kind === "rule" ? (
+        <RuleSection query={attributes}>
+          {(defined) => (
+            <RuleFields
+              conditions={fields.conditions}
+              attributes={defined}
+              problems={problems}
+              onChange={(conditions) => change({ conditions })}
+            />
+          )}
+        </RuleSection>
+      ) : null}
     </EditorDialog>
   );
 }

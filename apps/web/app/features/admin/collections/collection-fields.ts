@@ -1,5 +1,6 @@
-import type { AdminCollection, Category, CollectionForm } from "@larkwood/contract";
+import type { AdminCollection, CollectionForm } from "@larkwood/contract";
 import { slugOf } from "~/features/admin/shared/slug-of";
+import { type Condition, newCondition, toConditions, toRule } from "./conditions";
 
 /** Form state of a collection. */
 export interface CollectionFields {
@@ -8,12 +9,8 @@ export interface CollectionFields {
   slug: string | null;
   description: string;
   kind: "hand" | "rule";
-  category: Category | "";
-  minPrice: string;
-  maxPrice: string;
-  inStock: boolean;
-  onSale: boolean;
-  attributes: string;
+  /** Used by automatic collections. */
+  conditions: readonly Condition[];
 }
 
 export function toFields(collection: AdminCollection | null): CollectionFields {
@@ -23,25 +20,16 @@ export function toFields(collection: AdminCollection | null): CollectionFields {
     slug,
     description,
     kind: rule ? "rule" : "hand",
-    category: rule?.category ?? "",
-    minPrice: rule?.minPrice === undefined ? "" : String(rule.minPrice),
-    maxPrice: rule?.maxPrice === undefined ? "" : String(rule.maxPrice),
-    inStock: rule?.inStock ?? false,
-    onSale: rule?.onSale ?? false,
-    attributes: rule?.attributes ?? "",
+    conditions: rule ? toConditions(rule) : [newCondition()],
   };
 }
 
-/** The request body; empty conditions of a rule are omitted. */
-export function toForm(fields: CollectionFields): CollectionForm {
-  const { name, slug, description, kind, category, minPrice, maxPrice, inStock, onSale, attributes } = fields;
-  const rule = {
-    ...(category ? { category } : {}),
-    ...(minPrice ? { minPrice: Number(minPrice) } : {}),
-    ...(maxPrice ? { maxPrice: Number(maxPrice) } : {}),
-    ...(inStock ? { inStock } : {}),
-    ...(onSale ? { onSale } : {}),
-    ...(attributes.trim() ? { attributes: attributes.trim() } : {}),
+/** The request body. */
+export function toForm({ name, slug, description, kind, conditions }: CollectionFields): CollectionForm {
+  return {
+    name,
+    slug: slug ?? slugOf(name),
+    description,
+    rule: kind === "rule" ? toRule(conditions) : null,
   };
-  return { name, slug: slug ?? slugOf(name), description, rule: kind === "rule" ? rule : null };
 }

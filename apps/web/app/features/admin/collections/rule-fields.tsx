@@ -1,73 +1,59 @@
-import { CATEGORIES, categoryLabels } from "@larkwood/contract";
-import { Checkbox } from "~/ui/checkbox";
-import { Field } from "~/ui/field";
-import { Select } from "~/ui/select";
-import type { CollectionFields } from "./collection-fields";
+import type { Attribute } from "@larkwood/contract";
+import { flushSync } from "react-dom";
+import { Button } from "~/ui/button";
+import { useFocusInList } from "~/ui/use-focus-in-list";
+import { findProblem } from "./check-conditions";
+import { ConditionRow } from "./condition-row";
+import { subjectOptions } from "./condition-subjects";
+import { type Condition, newCondition } from "./conditions";
+import { RulePreview } from "./rule-preview";
 
 type RuleFieldsProps = {
-  fields: CollectionFields;
+  conditions: readonly Condition[];
+  attributes: readonly Attribute[];
   problems: Readonly<Record<string, string>>;
-  onChange: (changes: Partial<CollectionFields>) => void;
+  onChange: (conditions: readonly Condition[]) => void;
 };
 
-const categories = [
-  { value: "", label: "All categories" },
-  ...CATEGORIES.map((value) => ({ value, label: categoryLabels[value] })),
-];
-
-/** Conditions of an automatic collection. Products must match all of them. */
-export function RuleFields({ fields, problems, onChange }: RuleFieldsProps) {
-  const money = { type: "number", step: "any", inputMode: "decimal", autoComplete: "off" } as const;
+/** The conditions of an automatic collection, which a product must all match, and the products that do. */
+export function RuleFields({ conditions, attributes, problems, onChange }: RuleFieldsProps) {
+  const list = useFocusInList(conditions.length);
+  const problem = problems.rule ?? problems["rule.attributes"];
+  // A problem is shown until the condition is finished, not until the next attempt to save.
+  const problemOf = (condition: Condition) =>
+    (problems[condition.id] && findProblem(condition, attributes)) || priceProblem(condition, problems);
+  const add = () => {
+    flushSync(() => onChange([...conditions, newCondition()]));
+    list.current?.querySelector<HTMLSelectElement>("li:last-child select")?.focus();
+  };
   return (
-    <fieldset className="grid grid-cols-2 gap-x-6 gap-y-5">
-      <legend className="pb-1 text-xs text-ink-soft">Products must match all conditions</legend>
-      <Select
-        label="Category"
-        name="category"
-        className="col-span-2"
-        options={categories}
-        value={fields.category}
-        error={problems.rule}
-        onChange={({ target }) => onChange({ category: target.value as CollectionFields["category"] })}
-      />
-      <Field
-        {...money}
-        label="Price from"
-        name="minPrice"
-        value={fields.minPrice}
-        error={problems["rule.minPrice"]}
-        onChange={({ target }) => onChange({ minPrice: target.value })}
-      />
-      <Field
-        {...money}
-        label="Price to"
-        name="maxPrice"
-        value={fields.maxPrice}
-        error={problems["rule.maxPrice"]}
-        onChange={({ target }) => onChange({ maxPrice: target.value })}
-      />
-      <Checkbox
-        name="inStock"
-        label="In stock"
-        checked={fields.inStock}
-        onChange={({ target }) => onChange({ inStock: target.checked })}
-      />
-      <Checkbox
-        name="onSale"
-        label="On sale"
-        checked={fields.onSale}
-        onChange={({ target }) => onChange({ onSale: target.checked })}
-      />
-      <Field
-        label="Attributes"
-        name="attributes"
-        className="col-span-2"
-        autoComplete="off"
-        hint="As in the URL of a filtered list, for example material:oak,walnut;width:..90"
-        value={fields.attributes}
-        error={problems["rule.attributes"]}
-        onChange={({ target }) => onChange({ attributes: target.value })}
-      />
+    <fieldset className="grid gap-4">
+      <legend className="text-xs text-ink-soft">Products must match all conditions</legend>
+      {problem ? <p className="text-xs text-danger">{problem}</p> : null}
+      <ul ref={list} className="grid gap-4">
+        {conditions.map((condition, index) => (
+          <ConditionRow
+            key={condition.id}
+            condition={condition}
+            index={index}
+            subjects={subjectOptions(condition, conditions, attributes)}
+            attributes={attributes}
+            problem={problemOf(condition)}
+            onChange={(next) => onChange(conditions.map((one) => (one === condition ? next : one)))}
+            onRemove={() => onChange(conditions.filter((one) => one !== condition))}
+          />
+        ))}
+      </ul>
+      {subjectOptions(null, conditions, attributes).length > 0 ? (
+        <Button variant="outline" size="sm" className="justify-self-start" onClick={add}>
+          + Add a condition
+        </Button>
+      ) : null}
+      <RulePreview conditions={conditions} attributes={attributes} />
     </fieldset>
   );
 }
+
+/** The server's answer about a price belongs to the condition with the price. */
+const priceProblem = ({ subject }: Condition, problems: RuleFieldsProps["problems"]) =>
+  subject === "price" ? (problems["rule.minPrice"] ?? problems["rule.maxPrice"]) : undefined;

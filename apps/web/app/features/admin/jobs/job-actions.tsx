@@ -1,11 +1,11 @@
 import type { Job } from "@larkwood/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { jobKindTexts } from "~/features/admin/shared/job-kind-texts";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { Button } from "~/ui/button";
 import { showToast } from "~/ui/toast-region";
-import { kindTexts } from "./job-text";
 import { UndoJob } from "./undo-job";
 
 /** Actions for a job: retry, stop or undo. */
@@ -22,7 +22,7 @@ export function JobActions({ job }: { job: Job }) {
     onError: () => showToast("That couldn't be done. Please try again.", "alert"),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.jobs }),
   });
-  const name = `${kindTexts[job.kind]}, job ${job.id}`;
+  const name = `${jobKindTexts[job.kind]}, job ${job.id}`;
   const isFinished = job.status === "dead" || job.status === "held";
   const isActive = job.status === "waiting" || job.status === "running";
   const mayRetry =

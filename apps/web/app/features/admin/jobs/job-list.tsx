@@ -1,17 +1,15 @@
-import { JOB_KINDS, JOB_STATUSES, type Job } from "@larkwood/contract";
+import { JOB_KINDS, JOB_STATUSES } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
+import { jobKindTexts } from "~/features/admin/shared/job-kind-texts";
 import { listState } from "~/features/admin/shared/list-state";
-import { productCountText } from "~/features/admin/shared/product-count-text";
 import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { toPagerProps } from "~/features/admin/shared/to-pager-props";
-import type { Column } from "~/features/admin/shared/ui/data-table";
 import { FilterSelect } from "~/features/admin/shared/ui/filter-select";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
 import { useListParams } from "~/features/admin/shared/use-list-params";
-import { Badge } from "~/ui/badge";
-import { JobActions } from "./job-actions";
+import { jobColumns } from "./job-columns";
 import { jobListOptions } from "./job-queries";
-import { changeTexts, kindTexts, progressText, statusBadges, timeText } from "./job-text";
+import { statusBadges } from "./job-text";
 
 const statuses = [
   { value: "", label: "All statuses" },
@@ -19,41 +17,7 @@ const statuses = [
 ];
 const kinds = [
   { value: "", label: "All types" },
-  ...JOB_KINDS.map((value) => ({ value, label: kindTexts[value] })),
-];
-
-const columns: Column<Job>[] = [
-  {
-    header: "Job",
-    cell: (job) => (
-      <>
-        <span className="block">{kindTexts[job.kind]}</span>
-        <span className="text-xs text-ink-soft tabular-nums">
-          {job.comesAgain ? "Recurring" : `Job ${job.id}`}
-          {job.undo ? ` · ${changeTexts[job.undo.change]}, ${productCountText(job.undo.products)}` : ""}
-        </span>
-      </>
-    ),
-    className: "align-top",
-  },
-  {
-    header: "Status",
-    cell: (job) => (
-      <span className="flex items-center gap-2 whitespace-nowrap tabular-nums">
-        <Badge tone={statusBadges[job.status].tone}>{statusBadges[job.status].text}</Badge>
-        {progressText(job)}
-      </span>
-    ),
-    className: "align-top",
-  },
-  { header: "Attempts", cell: (job) => job.attempts, className: "align-top text-right tabular-nums" },
-  { header: "When", cell: timeText, className: "align-top tabular-nums" },
-  {
-    header: "Last error",
-    cell: (job) => <span className="wrap-anywhere">{job.lastError ?? ""}</span>,
-    className: "align-top text-danger",
-  },
-  { header: "Actions", cell: (job) => <JobActions job={job} />, className: "align-top" },
+  ...JOB_KINDS.map((value) => ({ value, label: jobKindTexts[value] })),
 ];
 
 /** Background jobs with their status and errors. */
@@ -84,7 +48,7 @@ export function JobList() {
       state={listState(query)}
       emptyText="No jobs found."
       onRetry={() => void query.refetch()}
-      columns={columns}
+      columns={jobColumns}
       rows={query.data?.items ?? []}
       keyOf={(job) => job.id}
       pager={toPagerProps(params, query.data, ROWS_PER_PAGE)}

@@ -1,22 +1,6 @@
-import type { BulkKind, Job, JobKind, JobStatus } from "@larkwood/contract";
+import type { BulkKind, Job, JobStatus } from "@larkwood/contract";
 import { formatMoment } from "~/lib/format/format";
 import type { BadgeTone } from "~/ui/badge";
-
-/** On-screen names of the job kinds. */
-export const kindTexts: Record<JobKind, string> = {
-  mail: "Email to a customer",
-  "sales.roll-up": "Sales figures",
-  cleanup: "Cleanup",
-  "catalogue.import": "Product import",
-  "catalogue.export": "Product export",
-  "documents.print": "Printing invoices or packing slips",
-  "catalogue.change": "Bulk edit",
-  "orders.export": "Order export",
-  "stock.notify": "Back-in-stock emails",
-  "orders.expire": "Unpaid orders",
-  "payment.refund": "Refund through the payment provider",
-  "payment.check": "Payment status check",
-};
 
 /** On-screen names of the bulk edit kinds. */
 export const changeTexts: Record<BulkKind, string> = {

@@ -4,7 +4,8 @@ import { useExport } from "~/features/admin/shared/use-export";
 import { api } from "~/lib/api/api";
 import { linkButtonStyle } from "~/ui/button-style";
 import { Icon } from "~/ui/icon";
-import { ImportDialog } from "./import-dialog";
+import { ImportDialog } from "./import/import-dialog";
+import { PictureCopiesDialog } from "./import/picture-copies";
 
 const exportTexts = {
   title: "Export products",
@@ -15,6 +16,7 @@ const exportTexts = {
 /** Exports and imports the catalogue as a CSV file. */
 export function CatalogueFileMenu() {
   const [importing, setImporting] = useState(false);
+  const [showsPictures, setShowsPictures] = useState(false);
   const catalogue = useExport(exportTexts);
   const exportCatalogue = () => catalogue.run(async () => (await api("startProductExport", {})).data.id);
   return (
@@ -38,9 +40,19 @@ export function CatalogueFileMenu() {
             Import from a file…
           </button>
         </MenuItem>
+        <MenuItem>
+          <button type="button" className={menuItemStyle} onClick={() => setShowsPictures(true)}>
+            Images of the last import…
+          </button>
+        </MenuItem>
       </Menu>
       {catalogue.dialog}
-      <ImportDialog open={importing} onClose={() => setImporting(false)} />
+      <ImportDialog
+        open={importing}
+        onClose={() => setImporting(false)}
+        onCopyPictures={() => setShowsPictures(true)}
+      />
+      <PictureCopiesDialog open={showsPictures} onClose={() => setShowsPictures(false)} />
     </>
   );
 }

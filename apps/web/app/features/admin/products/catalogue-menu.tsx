@@ -5,7 +5,7 @@ import { linkButtonStyle } from "~/ui/button-style";
 import { Icon } from "~/ui/icon";
 
 const links = [
-  { to: paths.adminDrafts, label: "Drafts" },
+  { to: paths.adminProductsByStatus("draft"), label: "Drafts" },
   { to: paths.adminCollections, label: "Collections" },
   { to: paths.adminAttributes, label: "Attributes" },
 ];

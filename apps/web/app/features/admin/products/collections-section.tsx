@@ -9,6 +9,7 @@ import { paths } from "~/lib/paths";
 import { Checkbox } from "~/ui/checkbox";
 import { Spinner } from "~/ui/spinner";
 import { showToast } from "~/ui/toast-region";
+import { useEditorPart } from "./editor/use-editor-part";
 import { ProductSectionFrame } from "./product-section-frame";
 
 type SectionProps = { id: string; onDirty: (isDirty: boolean) => void };
@@ -52,7 +53,20 @@ function CollectionsForm({ id, onDirty, all, savedIds }: CollectionsFormProps) {
     return () => onDirty(false);
   }, [isDirty, onDirty]);
 
-  const save = async () => {
+  const editor = useEditorPart("product-collections", {
+    isDirty,
+    toBody: () => ({ collectionIds: [...selectedIds] }),
+    fill: ({ collectionIds: stored }) => {
+      if (!stored) return void client.invalidateQueries({ queryKey: queryKeys.productCollections(id) });
+      client.setQueryData(queryKeys.productCollections(id), { all, savedIds: stored });
+      setSelectedIds(stored);
+    },
+    changesIn: () => [],
+    onProblems: () => {},
+    draft: selectedIds,
+    restore: (draft) => setSelectedIds(draft as string[]),
+  });
+  const saveAlone = async () => {
     setBusy(true);
     try {
       await api("setProductCollections", { params: { id }, body: { collectionIds: [...selectedIds] } });
@@ -71,7 +85,7 @@ function CollectionsForm({ id, onDirty, all, savedIds }: CollectionsFormProps) {
       text="Manual collections only; automatic ones update themselves."
       busy={busy}
       isDirty={isDirty}
-      onSave={() => void save()}
+      onSave={() => (editor ? editor.save() : void saveAlone())}
       onDiscard={() => setSelectedIds(savedIds)}
       conflict={null}
     >

@@ -45,7 +45,7 @@ export function CreateProduct() {
       showToast(draft ? DRAFT_SAVED : toastTexts.productAdded);
       if (draft) {
         unsaved.allowLeaving();
-        return navigate(paths.adminEditProduct(data.id));
+        return navigate(paths.adminEditDraft(data.id));
       }
       form.reset(emptyForm);
       form.setFocus("name");

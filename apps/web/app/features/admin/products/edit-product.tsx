@@ -14,17 +14,37 @@ import { Spinner } from "~/ui/spinner";
 import { showToast } from "~/ui/toast-region";
 import { AttributesSection } from "./attributes/attributes-section";
 import { CollectionsSection } from "./collections-section";
+import { ProductEditor } from "./editor/product-editor";
 import { PicturesSection } from "./pictures/pictures-section";
 import { ProductFields } from "./product-fields";
-import { patchLists, productToEditOptions, readProduct } from "./product-queries";
+import {
+  adminProductOptions,
+  isUnpublished,
+  patchLists,
+  productToEditOptions,
+  readProduct,
+} from "./product-queries";
 import { SearchTextsSection } from "./search-texts/search-texts-section";
 import { SellingSection } from "./selling/selling-section";
 import { useProductSections } from "./use-product-sections";
 import { VariantsSection } from "./variants/variants-section";
 
-/** Edits a product. */
-export function EditProduct({ id }: { id: string }) {
-  const query = useQuery(productToEditOptions(id));
+/** Edits a product: in trading mode with one save for everything, in showroom mode with the form of the specification. */
+export function EditProduct({ id, isDraft = false }: { id: string; isDraft?: boolean }) {
+  return useShop().trading ? <LoadedEditor id={id} /> : <LoadedForm id={id} isDraft={isDraft} />;
+}
+
+function LoadedEditor({ id }: { id: string }) {
+  const query = useQuery(adminProductOptions(id));
+  if (query.isPending) return <Spinner />;
+  if (query.isLoadingError) {
+    return <LoadFailed text={toastTexts.productLoadFailed} onRetry={() => void query.refetch()} />;
+  }
+  return <ProductEditor key={query.data.id} loaded={query.data} />;
+}
+
+function LoadedForm({ id, isDraft }: { id: string; isDraft: boolean }) {
+  const query = useQuery(productToEditOptions(id, isDraft));
   if (query.isPending) return <Spinner />;
   if (query.isLoadingError) {
     return <LoadFailed text={toastTexts.productLoadFailed} onRetry={() => void query.refetch()} />;
@@ -67,14 +87,12 @@ type EditFormProps = { loaded: Product; sections: ReturnType<typeof useProductSe
 function EditForm({ loaded, sections }: EditFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const isTrading = useShop().trading;
-  const hasVariantStock = ({ options = [] }: Product) => isTrading && options.length > 0;
-  const form = useContractForm(isTrading ? "tradingProduct" : "product", { defaultValues: toForm(loaded) });
+  const form = useContractForm("product", { defaultValues: toForm(loaded) });
   const { isSubmitting, isDirty } = form.formState;
   const unsaved = useUnsavedChanges(isDirty || sections.hasUnsavedSections);
   /** If the user stays on the page because of unsaved sections, all forms continue from the saved version. */
   const continueFrom = async (baseVersion: number) => {
-    const product = await readProduct(loaded.id).catch(() => null);
+    const product = await readProduct(loaded.id, isUnpublished(loaded)).catch(() => null);
     if (product) sections.onSaved({ baseVersion, product });
     return product ?? undefined;
   };
@@ -97,7 +115,6 @@ function EditForm({ loaded, sections }: EditFormProps) {
     // A save in a section below creates a new version; typed values in this form stay.
     if (saved?.baseVersion !== base.version) return;
     rebase(saved.product);
-    if (hasVariantStock(saved.product)) form.setValue("quantity", saved.product.quantity);
   });
 
   return (
@@ -105,7 +122,7 @@ function EditForm({ loaded, sections }: EditFormProps) {
       <title>Edit Product</title>
       <h1 className="pb-6 text-2xl">Edit Product</h1>
       {conflict}
-      <ProductFields form={form} hasVariantStock={hasVariantStock(base)} />
+      <ProductFields form={form} />
       <SubmitButton busy={isSubmitting} className="mt-8 w-48">
         SUBMIT
       </SubmitButton>

@@ -1,38 +1,30 @@
 import { categoryLabels, imageVariant, type Product } from "@larkwood/contract";
 import { Link } from "react-router";
 import type { Column } from "~/features/admin/shared/ui/data-table";
-import { formatDay, formatMoment } from "~/lib/format/format";
+import { formatDay } from "~/lib/format/format";
 import { formatPrice } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
-import { Badge } from "~/ui/badge";
 import { IconButton } from "~/ui/icon-button";
 import { Picture } from "~/ui/picture";
-import type { ListedProduct } from "./product-queries";
+import { isUnpublished, type ListedProduct } from "./product-queries";
+import { ProductStatus } from "./product-status";
 
 type ColumnOptions = {
   onAdjustStock: (product: Product) => void;
   onRemove: (product: Product) => void;
-  /** Adds a column that tells drafts and scheduled products from published ones. */
+  /** Adds a column with the status: live, sold out, draft or scheduled. */
   showsStatus: boolean;
+  /** Whether the name of a published product leads to its editor instead of the shop. */
+  opensEditor: boolean;
 };
-
-function Status({ publishing }: Pick<ListedProduct, "publishing">) {
-  if (!publishing) return <Badge tone="green">Published</Badge>;
-  if (!publishing.publishAt) return <Badge tone="grey">Draft</Badge>;
-  return (
-    <span title={formatMoment(publishing.publishAt)}>
-      <Badge tone="sky">Scheduled</Badge>
-    </span>
-  );
-}
 
 const status: Column<ListedProduct> = {
   header: "Status",
-  cell: ({ publishing }) => <Status publishing={publishing} />,
+  cell: (product) => <ProductStatus product={product} />,
 };
 
 export function productColumns(options: ColumnOptions): Column<ListedProduct>[] {
-  const { onAdjustStock, onRemove, showsStatus } = options;
+  const { onAdjustStock, onRemove, showsStatus, opensEditor } = options;
   return [
     {
       header: "Image",
@@ -63,7 +55,11 @@ export function productColumns(options: ColumnOptions): Column<ListedProduct>[] 
       sort: { up: "name", down: "-name" },
       cell: (product) => (
         <Link
-          to={product.publishing ? paths.adminEditProduct(product.id) : paths.product(product.id)}
+          to={
+            opensEditor || isUnpublished(product)
+              ? paths.adminEditProduct(product.id)
+              : paths.product(product.id)
+          }
           className="link"
         >
           {product.name}

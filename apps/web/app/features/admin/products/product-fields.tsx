@@ -12,21 +12,13 @@ const categories = [
   ...CATEGORIES.map((value) => ({ value, label: categoryLabels[value] })),
 ];
 
-const VARIANT_STOCK = "The total of all variants. Set the stock of each variant below.";
-
-type ProductFieldsProps = {
-  form: ContractForm<"product">;
-  /** Whether the stock is the total of its variants and can only be set there. */
-  hasVariantStock?: boolean;
-};
-
 /** All fields of a product, with an image preview. */
-export function ProductFields({ form, hasVariantStock = false }: ProductFieldsProps) {
+export function ProductFields({ form }: { form: ContractForm<"product"> }) {
   const { errors } = form.formState;
   const setPicture = (imageUrl: string) =>
     form.setValue("imageUrl", imageUrl, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_16rem] gap-x-10 gap-y-5 xl:grid-cols-[minmax(0,36rem)_20rem] xl:gap-x-16">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,36rem)_20rem] xl:gap-x-16">
       <div className="grid content-start gap-5">
         <Field label="Name" error={errors.name?.message} {...form.register("name")} />
         <Textarea label="Description" error={errors.description?.message} {...form.register("description")} />
@@ -50,8 +42,6 @@ export function ProductFields({ form, hasVariantStock = false }: ProductFieldsPr
             type="number"
             step="any"
             inputMode="numeric"
-            readOnly={hasVariantStock}
-            hint={hasVariantStock ? VARIANT_STOCK : undefined}
             error={errors.quantity?.message}
             {...form.register("quantity", { valueAsNumber: true })}
           />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { answerCalls, collectErrors, refusal } from "~/testing/api-replies";
 import { openTradingShop } from "~/testing/open-trading-shop";
@@ -22,7 +22,7 @@ it("keeps the row of a product that could not be deleted, and only logs the fail
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("lists drafts and scheduled products first in trading mode, with their status", async () => {
+it("lists drafts and scheduled products first in trading mode, with their status, and opens the editor", async () => {
   openTradingShop();
   const unpublished = (id: string, name: string, publishAt: string | null) => ({
     ...someProduct({ id, _id: id, name }),
@@ -36,9 +36,28 @@ it("lists drafts and scheduled products first in trading mode, with their status
   renderScreen(<ProductList category="" />);
   const link = await screen.findByRole("link", { name: "Larch Bench" });
   expect(link.getAttribute("href")).toBe("/admin/edit/product/64b000000000000000000011");
-  await screen.findByRole("link", { name: "Harbour Sofa" });
-  const states = screen.getAllByText(/^(Draft|Scheduled|Published)$/).map(({ textContent }) => textContent);
-  expect(states).toEqual(["Draft", "Scheduled", "Published"]);
+  const live = await screen.findByRole("link", { name: "Harbour Sofa" });
+  expect(live.getAttribute("href")).toMatch(/^\/admin\/edit\/product\//);
+  const badges = within(screen.getByRole("table")).getAllByText(/^(Draft|Scheduled|Live)$/);
+  const states = badges.map(({ textContent }) => textContent);
+  expect(states).toEqual(["Draft", "Scheduled", "Live"]);
+});
+
+it("says that only live products are partial matches, if drafts match all words", async () => {
+  openTradingShop();
+  const draft = { ...someProduct({ name: "Larch Bench" }), publishing: { state: "draft", publishAt: null } };
+  const partial = () => {
+    const headers = { "x-total-count": "1", "x-search-match": "partial", "x-search-dropped": "larch" };
+    return Response.json([someProduct()], { headers });
+  };
+  let drafts = [draft];
+  answerCalls(({ path }) => (path === "/admin/unpublished" ? Response.json(drafts) : partial()));
+  const visitor = renderScreen(<ProductList category="" />);
+  const notice = "No exact matches. Here are the closest results without “larch”.";
+  await visitor.sees(`Among live products: ${notice}`);
+  cleanup();
+  drafts = [];
+  await renderScreen(<ProductList category="" />).sees(notice);
 });
 
 it("logs a list that failed to load, and can retry", async () => {
@@ -51,4 +70,26 @@ it("logs a list that failed to load, and can retry", async () => {
   isBroken = false;
   await visitor.press("Try again");
   await screen.findByRole("link", { name: "Harbour Sofa" });
+});
+
+it("shows the columns that this browser has chosen, in trading mode", async () => {
+  openTradingShop();
+  answerCalls(({ path }) => (path === "/admin/unpublished" ? Response.json([]) : onePage()));
+  const headers = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  const visitor = renderScreen(<ProductList category="" />);
+  await screen.findByRole("link", { name: "Harbour Sofa" });
+  expect(screen.queryByRole("checkbox", { name: "Name" })).toBeNull();
+  const atFirst = headers();
+  expect(atFirst).not.toContain("Product ID");
+  screen.getByRole("checkbox", { name: "Category", hidden: true }).click();
+  await waitFor(() => expect(headers()).toEqual(atFirst.filter((header) => header !== "Category")));
+  cleanup();
+  renderScreen(<ProductList category="" />);
+  await screen.findByRole("link", { name: "Harbour Sofa" });
+  expect(headers()).not.toContain("Category");
+  await visitor.press("Show all");
+  await waitFor(() => expect(headers()).toEqual(expect.arrayContaining(["Product ID", "Category"])));
+  screen.getByRole("checkbox", { name: "Product ID", hidden: true }).click();
+  await waitFor(() => expect(headers()).toEqual(atFirst));
+  expect(localStorage.getItem("products-hidden-columns")).toBeNull();
 });

@@ -5,6 +5,7 @@ import {
   LIMITS,
   type Product,
   type ProductSort,
+  type ProductStatus,
   type Publishing,
 } from "@larkwood/contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
@@ -12,12 +13,14 @@ import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { patchPages } from "~/lib/lists/patch-pages";
-import { readPage } from "~/lib/lists/read-page";
+import { type Page, readPage } from "~/lib/lists/read-page";
 import { getShop } from "~/lib/shop/shop";
+import type { ProductView } from "./product-views";
 
 /** List filters in the URL, except search and category. */
 export type ListFilter = { onSale?: "true"; inStock?: "true"; collection?: string };
 type ListQuery = {
+  view: ProductView | undefined;
   search: string;
   category: string;
   sort: string;
@@ -26,8 +29,18 @@ type ListQuery = {
   filter?: ListFilter;
 };
 
+/** Only editors see these views; the others are lists of published products. */
+const adminViews: Partial<Record<ProductView, { status?: ProductStatus; lowStock?: "true" }>> = {
+  draft: { status: "draft" },
+  scheduled: { status: "scheduled" },
+  "sold-out": { status: "sold-out" },
+  "low-stock": { lowStock: "true" },
+};
+export const isAdminView = (view: ProductView | undefined) => view !== undefined && view in adminViews;
+
 /** One page of the product list. */
 export function productListOptions({
+  view,
   search,
   category,
   sort,
@@ -44,10 +57,12 @@ export function productListOptions({
     ...filter,
   };
   return queryOptions({
-    queryKey: queryKeys.productList(query),
-    queryFn: async ({ signal }) => {
+    queryKey: queryKeys.productList({ ...query, view }),
+    queryFn: async ({ signal }): Promise<Page<ListedProduct>> => {
+      const adminView = view && adminViews[view];
       try {
-        return readPage(await api("listProducts", { query, signal }));
+        if (!adminView) return readPage(await api("listProducts", { query, signal }));
+        return readPage(await api("listAdminProducts", { query: { ...query, ...adminView }, signal }));
       } catch (error) {
         if (!signal.aborted) console.error(consoleTexts.products, error);
         throw error;
@@ -57,19 +72,22 @@ export function productListOptions({
   });
 }
 
-/** The stored product, also an unpublished one. A showroom asks with the specification's call first. */
-export async function readProduct(id: string, signal?: AbortSignal): Promise<Product> {
+/** The stored product, also an unpublished one. A showroom asks with the specification's call first, unless it is a draft. */
+export async function readProduct(id: string, isDraft: boolean, signal?: AbortSignal): Promise<Product> {
   const call = { params: { id }, ...(signal ? { signal } : {}) };
   try {
-    if (!getShop().trading) return (await api("getProduct", call)).data;
+    if (!getShop().trading && !isDraft) return (await api("getProduct", call)).data;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }
   return (await api("getAdminProduct", call)).data;
 }
 
-/** A product of the list. Only unpublished ones have a publishing state. */
+/** A product of the list. Without a publishing state it is published. */
 export type ListedProduct = Product & { publishing?: Publishing };
+
+export const isUnpublished = ({ publishing }: ListedProduct) =>
+  publishing !== undefined && publishing.state !== "published";
 
 /** Drafts and scheduled products that match a search. */
 export function unpublishedOptions(filter: { search: string; category: string; limit?: number }) {
@@ -92,22 +110,14 @@ export function adminProductOptions(id: string) {
 }
 
 /** The product for an edit form: fetched once, and not replaced while the form is open. */
-export function productToEditOptions(id: string) {
+export function productToEditOptions(id: string, isDraft = false) {
   return queryOptions({
     queryKey: [...queryKeys.products, "edit", id],
-    queryFn: ({ signal }) => readProduct(id, signal),
+    queryFn: ({ signal }) => readProduct(id, isDraft, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
-
-/** All defined attributes. */
-export const attributesOptions = queryOptions({
-  queryKey: queryKeys.attributes,
-  queryFn: async ({ signal }) => (await api("listAttributes", { signal })).data,
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
-});
 
 /** Applies a change to all cached product lists before they are refetched. */
 export function patchLists(client: QueryClient, patch: (items: Product[]) => Product[]): Promise<void> {

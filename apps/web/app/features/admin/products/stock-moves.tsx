@@ -65,13 +65,20 @@ function MoveActor({ move: { order, actor } }: { move: StockMove }) {
   );
 }
 
-/** Stock moves of a product, newest first. */
-export function StockMoves({ id }: { id: string }) {
+/** Moves of a variant have no stock after them: the ledger has that of the whole product. */
+const variantColumns = columns.filter(({ header }) => header !== "In stock");
+
+/** Stock moves of a product or of one of its variants, newest first. */
+export function StockMoves({ id, variantId }: { id: string; variantId?: string }) {
   const query = useInfiniteQuery({
-    queryKey: queryKeys.stockMoves(id),
+    queryKey: queryKeys.stockMoves(id, variantId),
     queryFn: async ({ pageParam: cursor, signal }) =>
       readPage(
-        await api("listStockMoves", { params: { id }, query: { limit: ROWS_PER_PAGE, cursor }, signal }),
+        await api("listStockMoves", {
+          params: { id },
+          query: { limit: ROWS_PER_PAGE, variantId, cursor },
+          signal,
+        }),
       ),
     initialPageParam: "",
     getNextPageParam: (page) => page.nextCursor,
@@ -81,7 +88,12 @@ export function StockMoves({ id }: { id: string }) {
   if (moves.length === 0) return <p className="text-sm text-ink-soft">No changes yet.</p>;
   return (
     <>
-      <DataTable caption="Stock history" columns={columns} rows={moves} keyOf={(move) => move.id} />
+      <DataTable
+        caption="Stock history"
+        columns={variantId ? variantColumns : columns}
+        rows={moves}
+        keyOf={(move) => move.id}
+      />
       {query.hasNextPage ? (
         <Button
           variant="quiet"

@@ -1,9 +1,9 @@
-import { ApiError, type Product } from "@larkwood/contract";
+import { ApiError, type Product, type ProductParts } from "@larkwood/contract";
 import { useEffect, useState } from "react";
-import { findConflict } from "~/features/admin/shared/edit-conflict";
 import type { ChangedField } from "~/features/admin/shared/ui/edit-conflict";
 import { showToast } from "~/ui/toast-region";
-import { readProduct } from "./product-queries";
+import { useEditorPart } from "./editor/use-editor-part";
+import { sendParts } from "./send-parts";
 
 /** A save of one section: the version before it, and the saved product. */
 export type SectionSave = { baseVersion: number; product: Product };
@@ -18,22 +18,29 @@ export type ProductSectionProps = {
 };
 
 type SectionOptions = ProductSectionProps & {
+  id: string;
   /** Fills the section from the stored product. */
   fill: (product: Product) => void;
   isDirty: boolean;
-  /** Whether another user changed values of this section. */
-  hasConflict: (base: Product, current: Product) => boolean;
-  send: (stored: Product, headers: { "if-match": string }) => Promise<Product>;
+  /** Another user's changes of values in this section since the base. */
+  findChanges: (base: Product, current: Product) => readonly ChangedField[];
+  /** The changes to save; null if a field is invalid or the user has to confirm them first. */
+  toBody: (stored: Product) => ProductParts | null;
   onProblems: (problems: Record<string, string>) => void;
+  /** The form state of an editor, and how to fill it again. */
+  draft: unknown;
+  restore: (draft: unknown) => void;
   texts: { saved: string; failed: string };
 };
 
 /**
- * Saves one section of a product with optimistic locking. It adopts saves by other sections of the page.
- * A conflict with another user's changes is shown to the user.
+ * A section of a product. In an editor it is saved with all other sections. Otherwise it is saved alone with optimistic
+ * locking: it adopts saves by other sections of the page, and shows a conflict with another user's changes.
  */
 export function useProductSection(options: SectionOptions) {
-  const { product, saved, onSaved, onDirty, fill, isDirty, hasConflict, send, onProblems, texts } = options;
+  const { id, product, saved, onSaved, onDirty, fill, isDirty, findChanges, toBody, onProblems, texts } =
+    options;
+  const { draft, restore } = options;
   const [base, setBase] = useState(product);
   const [theirs, setTheirs] = useState<Product | null>(null);
   const [busy, setBusy] = useState(false);
@@ -54,33 +61,26 @@ export function useProductSection(options: SectionOptions) {
     setTheirs(null);
     fill(stored);
   };
+  const changesIn = (current: Product) => findChanges(base, current);
+  const editor = useEditorPart(id, { isDirty, toBody, fill: resetTo, changesIn, onProblems, draft, restore });
 
-  /** The saved product; null after a conflict with another user's changes. */
-  const sendWithRetry = async (stored: Product): Promise<SectionSave | null> => {
-    try {
-      return {
-        baseVersion: stored.version,
-        product: await send(stored, { "if-match": `"${stored.version}"` }),
-      };
-    } catch (error) {
-      if (!findConflict(error)) throw error;
-      const current = await readProduct(stored.id);
-      // Retry if the other user changed only other fields.
-      if (current.version !== stored.version && !hasConflict(stored, current)) return sendWithRetry(current);
-      setTheirs(current);
-      return null;
-    }
-  };
-
-  const save = async (stored: Product) => {
+  const saveOver = async (stored: Product) => {
+    const body = toBody(stored);
+    if (!body) return;
     setBusy(true);
     try {
-      const result = await sendWithRetry(stored);
-      if (result) {
-        resetTo(result.product);
-        onSaved(result);
+      const result = await sendParts(stored, {
+        toBody: (current) => toBody(current) ?? body,
+        hasConflict: (current) => changesIn(current).length > 0,
+      });
+      if (result.saved) {
+        resetTo(result.saved);
+        onSaved({ baseVersion: result.baseVersion, product: result.saved });
         showToast(texts.saved);
-      } else showToast(texts.failed, "alert");
+      } else {
+        setTheirs(result.current);
+        showToast(texts.failed, "alert");
+      }
     } catch (error) {
       if (error instanceof ApiError) onProblems(error.fieldErrors);
       showToast(texts.failed, "alert");
@@ -88,17 +88,22 @@ export function useProductSection(options: SectionOptions) {
       setBusy(false);
     }
   };
+  const save = () => (editor ? editor.save() : void saveOver(base));
 
-  /** Props of the section frame; `changesIn` lists another user's changes. */
-  const frame = (changesIn: (current: Product) => readonly ChangedField[]) => ({
-    busy,
-    onDiscard: () => resetTo(base),
-    conflict: theirs && {
-      changed: changesIn(theirs),
-      onTakeTheirs: () => resetTo(theirs),
-      onKeepMine: () => void save(theirs),
+  return {
+    base,
+    save,
+    /** Props of the section frame. */
+    frame: {
+      id,
+      busy,
+      onSave: save,
+      onDiscard: () => resetTo(base),
+      conflict: theirs && {
+        changed: changesIn(theirs),
+        onTakeTheirs: () => resetTo(theirs),
+        onKeepMine: () => void saveOver(theirs),
+      },
     },
-  });
-
-  return { base, save, frame };
+  };
 }

@@ -18,6 +18,7 @@ export function useSectionDraft<Draft>(product: Product, toDraft: (product: Prod
     setDraft(next);
     setProblems({});
   };
+  const restore = (stored: unknown) => setDraft(stored as Draft);
   const isDirty = JSON.stringify(draft) !== JSON.stringify(initial);
-  return { initial, draft, change, fill, isDirty, problems, setProblems };
+  return { initial, draft, change, fill, restore, isDirty, problems, setProblems };
 }

@@ -1,8 +1,8 @@
 import type { Attribute, Product } from "@larkwood/contract";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { ProductSectionFrame } from "~/features/admin/products/product-section-frame";
 import { type ProductSectionProps, useProductSection } from "~/features/admin/products/use-product-section";
-import { api } from "~/lib/api/api";
+import { useShop } from "~/lib/shop/shop";
 import { Select } from "~/ui/select";
 import { attributeConflicts, changedKeys, toAttributeDraft, toValue } from "./attribute-draft";
 import { AttributeField } from "./attribute-field";
@@ -13,9 +13,12 @@ const PRODUCT_TEXT = "Shown on the product page and used as filters. Blank field
 const VARIANT_TEXT =
   "Enter only what differs in this variant. Blank fields are the same as for all variants.";
 
+type AttributesFormProps = ProductSectionProps & { attributes: readonly Attribute[] };
+
 /** Edits the attributes of a product or of one variant; only changed values are sent. */
-export function AttributesForm(props: ProductSectionProps & { attributes: readonly Attribute[] }) {
+export function AttributesForm(props: AttributesFormProps) {
   const { attributes } = props;
+  const title = useShop().trading ? "Attributes" : "Details";
   // Empty for the product itself.
   const [variantId, setVariantId] = useState("");
   const [initial, setInitial] = useState(() => toAttributeDraft(props.product, attributes, ""));
@@ -30,41 +33,51 @@ export function AttributesForm(props: ProductSectionProps & { attributes: readon
     },
     [attributes],
   );
-  const fill = useCallback((stored: Product) => fillFor(stored, variantId), [fillFor, variantId]);
+  const filled = useRef(props.product);
+  const fill = useCallback(
+    (stored: Product) => {
+      filled.current = stored;
+      fillFor(stored, variantId);
+    },
+    [fillFor, variantId],
+  );
   const changed = changedKeys(draft, initial);
-  const changesIn = (current: Product) =>
-    attributeConflicts(attributes, {
-      before: initial,
-      now: toAttributeDraft(current, attributes, variantId),
-      mine: draft,
-    });
+  const toBody = () => {
+    const changedAttributes = attributes.filter(({ key }) => changed.includes(key));
+    const values = Object.fromEntries(
+      changedAttributes.map((one) => [one.key, toValue(one, draft[one.key])] as const),
+    );
+    return variantId ? { variantAttributes: [{ variantId, attributes: values }] } : { attributes: values };
+  };
   const section = useProductSection({
     ...props,
+    id: "product-attributes",
     fill,
-    isDirty: changed.length > 0,
-    hasConflict: (_, current) => changesIn(current).length > 0,
-    send: async (base, headers) => {
-      const changedAttributes = attributes.filter(({ key }) => changed.includes(key));
-      const body = {
-        ...(variantId ? { variantId } : {}),
-        attributes: Object.fromEntries(
-          changedAttributes.map((one) => [one.key, toValue(one, draft[one.key])]),
-        ),
-      };
-      return (await api("saveProductAttributes", { params: { id: base.id }, body, headers })).data;
+    draft: { variantId, values: draft },
+    restore: (stored) => {
+      const { variantId: variant, values } = stored as { variantId: string; values: typeof draft };
+      setVariantId(variant);
+      fillFor(filled.current, variant);
+      setDraft(values);
     },
+    isDirty: changed.length > 0,
+    findChanges: (_, current) =>
+      attributeConflicts(attributes, {
+        before: initial,
+        now: toAttributeDraft(current, attributes, variantId),
+        mine: draft,
+      }),
+    toBody,
     onProblems: setProblems,
     texts,
   });
   const { options = [], variants = [] } = section.base;
   return (
     <ProductSectionFrame
-      id="product-attributes"
-      title="Details"
+      title={title}
       text={variantId ? VARIANT_TEXT : PRODUCT_TEXT}
-      {...section.frame(changesIn)}
+      {...section.frame}
       isDirty={changed.length > 0}
-      onSave={() => void section.save(section.base)}
     >
       {options.length > 0 ? (
         <Select
@@ -84,7 +97,7 @@ export function AttributesForm(props: ProductSectionProps & { attributes: readon
           className="mb-8 max-w-xs"
         />
       ) : null}
-      <div className="grid max-w-4xl grid-cols-3 gap-x-8 gap-y-7">
+      <div className="grid max-w-4xl gap-x-8 sm:grid-cols-2 lg:grid-cols-3 gap-y-7">
         {attributes.map((attribute) => (
           <AttributeField
             key={attribute.key}

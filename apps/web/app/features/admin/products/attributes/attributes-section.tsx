@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { attributesOptions } from "~/features/admin/products/product-queries";
 import type { ProductSectionProps } from "~/features/admin/products/use-product-section";
+import { attributesOptions } from "~/features/admin/shared/attributes-options";
 import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
 import { Spinner } from "~/ui/spinner";
 import { AttributesForm } from "./attributes-form";

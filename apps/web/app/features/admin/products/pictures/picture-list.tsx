@@ -55,7 +55,7 @@ export function PictureList({ drafts, problems, onChange }: PictureListProps) {
             onDragLeave={() => setDropIndex(null)}
             onDrop={dropAt(index)}
             className={cx(
-              "grid grid-cols-[7rem_minmax(0,1fr)_10rem_auto] items-center gap-x-6 border-b border-hairline pb-4",
+              "grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-6 gap-y-3 border-b md:grid-cols-[7rem_minmax(0,1fr)_10rem_auto] border-hairline pb-4",
               dropIndex === index && "bg-clay-wash",
             )}
           >
@@ -81,12 +81,13 @@ export function PictureList({ drafts, problems, onChange }: PictureListProps) {
             />
             <Select
               label={`Type of ${imageName}`}
+              className="max-md:col-start-2"
               name={`images.${index}.kind`}
               options={kinds}
               value={kind}
               onChange={({ target }) => edit(index, { kind: target.value as ProductImageKind })}
             />
-            <div className="flex">
+            <div className="flex max-md:col-start-2">
               <IconButton
                 icon="chevron-down"
                 label={`Move ${imageName} earlier`}

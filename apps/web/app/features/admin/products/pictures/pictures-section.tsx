@@ -1,10 +1,9 @@
-import { type Product, productImagesFormSchema } from "@larkwood/contract";
+import { productImagesFormSchema } from "@larkwood/contract";
 import { FileDrop } from "~/features/admin/products/file-drop";
 import { findFormProblems } from "~/features/admin/products/find-form-problems";
 import { ProductSectionFrame } from "~/features/admin/products/product-section-frame";
 import { type ProductSectionProps, useProductSection } from "~/features/admin/products/use-product-section";
 import { useSectionDraft } from "~/features/admin/products/use-section-draft";
-import { api } from "~/lib/api/api";
 import { newDraft, pictureChanges, toPictureDrafts, toPicturesForm } from "./drafts";
 import { PictureList } from "./picture-list";
 import { UploadList } from "./upload-list";
@@ -19,6 +18,7 @@ export function PicturesSection(props: ProductSectionProps) {
     draft: drafts,
     change,
     fill,
+    restore,
     isDirty,
     problems,
     setProblems,
@@ -29,33 +29,30 @@ export function PicturesSection(props: ProductSectionProps) {
       current.some((one) => one.url === url) ? current : [...current, newDraft(url, current)],
     ),
   );
-  const changesIn = (stored: Product) => pictureChanges(initial, toPictureDrafts(stored), drafts);
+  const isUploading = queue.uploads.some(({ state }) => state !== "failed");
   const section = useProductSection({
     ...props,
+    id: "product-pictures",
     fill,
+    draft: drafts,
+    restore,
     isDirty: isDirty || queue.uploads.length > 0,
-    hasConflict: (_, current) => changesIn(current).length > 0,
-    send: async (base, headers) => {
+    findChanges: (_, stored) => pictureChanges(initial, toPictureDrafts(stored), drafts),
+    toBody: () => {
       const body = toPicturesForm(drafts);
-      return (await api("savePictures", { params: { id: base.id }, body, headers })).data;
+      const invalid = findFormProblems(productImagesFormSchema, body);
+      if (invalid) setProblems(invalid);
+      return invalid || isUploading ? null : body;
     },
     onProblems: setProblems,
     texts,
   });
-  const isUploading = queue.uploads.some(({ state }) => state !== "failed");
-  const save = () => {
-    const invalid = findFormProblems(productImagesFormSchema, toPicturesForm(drafts));
-    if (invalid) setProblems(invalid);
-    else void section.save(section.base);
-  };
   return (
     <ProductSectionFrame
-      id="product-pictures"
       title="Images"
       text="Shoppers see the images in this order; the first is the main image. Drag to reorder, or use the arrows. Alt text is read to people who can't see the image."
-      {...section.frame(changesIn)}
+      {...section.frame}
       isDirty={isDirty && !isUploading}
-      onSave={save}
     >
       <div className="grid max-w-5xl gap-6">
         <PictureList drafts={drafts} problems={problems} onChange={change} />

@@ -1,10 +1,9 @@
-import { type Product, searchTextsFormSchema } from "@larkwood/contract";
+import { searchTextsFormSchema } from "@larkwood/contract";
 import { findFormProblems } from "~/features/admin/products/find-form-problems";
 import { ProductSectionFrame } from "~/features/admin/products/product-section-frame";
 import { type ProductSectionProps, useProductSection } from "~/features/admin/products/use-product-section";
 import { useSectionDraft } from "~/features/admin/products/use-section-draft";
 import { slugOf } from "~/features/admin/shared/slug-of";
-import { api } from "~/lib/api/api";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/textarea";
@@ -23,39 +22,37 @@ export function SearchTextsSection(props: ProductSectionProps) {
     draft: typed,
     change: edit,
     fill,
+    restore,
     isDirty,
     problems,
     setProblems,
   } = useSectionDraft(props.product, toSearchTexts);
-  const changesIn = (current: Product) => searchTextChanges(initial, toSearchTexts(current), typed);
   const section = useProductSection({
     ...props,
+    id: "product-search-texts",
     fill,
+    draft: typed,
+    restore,
     isDirty,
-    hasConflict: (_, current) => changesIn(current).length > 0,
-    send: async (base, headers) => {
+    findChanges: (_, current) => searchTextChanges(initial, toSearchTexts(current), typed),
+    toBody: () => {
       const body = toSearchTextsForm(typed);
-      return (await api("saveSearchTexts", { params: { id: base.id }, body, headers })).data;
+      const invalid = findFormProblems(searchTextsFormSchema, body);
+      if (invalid) setProblems(invalid);
+      return invalid ? null : body;
     },
     onProblems: setProblems,
     texts,
   });
   const change = (changes: Partial<SearchTexts>) => edit((current) => ({ ...current, ...changes }));
-  const save = () => {
-    const invalid = findFormProblems(searchTextsFormSchema, toSearchTextsForm(typed));
-    if (invalid) setProblems(invalid);
-    else void section.save(section.base);
-  };
   return (
     <ProductSectionFrame
-      id="product-search-texts"
       title="Search engines"
       text="Blank fields use the product's name, the start of its description and its ID. Old URLs redirect to the new one."
-      {...section.frame(changesIn)}
+      {...section.frame}
       isDirty={isDirty}
-      onSave={save}
     >
-      <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-10 gap-y-5">
+      <div className="grid max-w-4xl grid-cols-1 gap-x-10 md:grid-cols-2 gap-y-5">
         <div className="grid content-start gap-5">
           <Field
             label="Page title"

@@ -1,6 +1,5 @@
 import type { AdminProduct, PublishingState } from "@larkwood/contract";
 import { ProductSectionFrame } from "~/features/admin/products/product-section-frame";
-import { api } from "~/lib/api/api";
 import { formatMoment } from "~/lib/format/format";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
@@ -32,25 +31,16 @@ export function PublishingSection(props: ScheduleFormProps) {
   const section = useScheduleForm({
     ...props,
     toFields,
-    send: async ({ state, publishAt }) => {
-      const body = { state, publishAt: state === "scheduled" ? fromLocalMoment(publishAt) : null };
-      return (await api("setPublishing", { params: { id: adminProduct.id }, body })).data;
-    },
+    id: "product-publishing",
+    toBody: ({ state, publishAt }) => ({
+      publishing: { state, publishAt: state === "scheduled" ? fromLocalMoment(publishAt) : null },
+    }),
     texts,
   });
   const { fields, setFields, problems } = section;
   return (
-    <ProductSectionFrame
-      id="product-publishing"
-      title="Publishing"
-      text={statusText(adminProduct)}
-      busy={section.busy}
-      isDirty={section.isDirty}
-      onSave={() => void section.save()}
-      onDiscard={section.discard}
-      conflict={null}
-    >
-      <div className="grid max-w-4xl grid-cols-[1.5fr_1fr_1fr] gap-x-8 gap-y-7">
+    <ProductSectionFrame title="Publishing" text={statusText(adminProduct)} {...section.frame}>
+      <div className="grid max-w-4xl gap-x-8 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr] gap-y-7">
         <Select
           label="Visibility"
           name="publishing.state"
@@ -64,7 +54,7 @@ export function PublishingSection(props: ScheduleFormProps) {
             name="publishing.publishAt"
             type="datetime-local"
             value={fields.publishAt}
-            error={problems.publishAt}
+            error={problems["publishing.publishAt"]}
             onChange={({ target }) => setFields({ ...fields, publishAt: target.value })}
           />
         ) : null}

@@ -1,5 +1,5 @@
+import type { ReactNode } from "react";
 import { ProductSectionFrame } from "~/features/admin/products/product-section-frame";
-import { api } from "~/lib/api/api";
 import { formatSum } from "~/lib/format/money";
 import { Field } from "~/ui/field";
 import { problemsByRow, type SaleRow, toSaleForm, toSaleRows } from "./sale-rows";
@@ -7,14 +7,19 @@ import { type ScheduleFormProps, useScheduleForm } from "./use-schedule-form";
 
 const texts = { saved: "Sale prices saved", failed: "The sale prices couldn't be saved." };
 
+type SaleSectionProps = ScheduleFormProps & {
+  title?: string;
+  /** Fields above the sale prices. */
+  children?: ReactNode;
+};
+
 /** Sale prices of a product, or of each of its variants. */
-export function SaleSection(props: ScheduleFormProps) {
-  const { adminProduct } = props;
+export function SaleSection({ title = "Sale price", children, ...props }: SaleSectionProps) {
   const section = useScheduleForm({
     ...props,
     toFields: toSaleRows,
-    send: async (rows) =>
-      (await api("setSalePrices", { params: { id: adminProduct.id }, body: toSaleForm(rows) })).data,
+    id: "product-sale",
+    toBody: toSaleForm,
     texts,
   });
   const problems = problemsByRow(section.fields, section.problems);
@@ -22,15 +27,11 @@ export function SaleSection(props: ScheduleFormProps) {
     section.setFields(section.fields.map((row) => (row.id === id ? { ...row, ...changes } : row)));
   return (
     <ProductSectionFrame
-      id="product-sale"
-      title="Sale price"
+      title={title}
       text="A temporary price, in your local time. Leave From blank to start now, Until blank for no end."
-      busy={section.busy}
-      isDirty={section.isDirty}
-      onSave={() => void section.save()}
-      onDiscard={section.discard}
-      conflict={null}
+      {...section.frame}
     >
+      {children}
       <ul className="grid max-w-4xl gap-6">
         {section.fields.map((row) => (
           <SaleFields key={row.id} row={row} problems={problems.get(row.id) ?? {}} onChange={change} />
@@ -49,7 +50,7 @@ type SaleFieldsProps = {
 function SaleFields({ row, problems, onChange }: SaleFieldsProps) {
   const ofVariant = row.name ? ` of ${row.name}` : "";
   return (
-    <li className="grid grid-cols-[1.2fr_1fr_1fr_1fr] items-start gap-x-8">
+    <li className="grid items-start gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1fr_1fr]">
       <p className="pt-6 text-sm">
         {row.name ? <span className="block font-medium">{row.name}</span> : null}
         <span className="text-ink-soft">Regular price {formatSum(row.regular)}</span>

@@ -1,8 +1,10 @@
-import { type AdminProduct, ApiError } from "@larkwood/contract";
+import { type AdminProduct, ApiError, type ProductParts } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useEditorPart } from "~/features/admin/products/editor/use-editor-part";
 import { adminProductOptions } from "~/features/admin/products/product-queries";
 import type { ProductSectionProps } from "~/features/admin/products/use-product-section";
+import { api } from "~/lib/api/api";
 import { showToast } from "~/ui/toast-region";
 
 export type ScheduleFormProps = Pick<ProductSectionProps, "onSaved" | "onDirty"> & {
@@ -12,7 +14,8 @@ export type ScheduleFormProps = Pick<ProductSectionProps, "onSaved" | "onDirty">
 type ScheduleFormOptions<T> = ScheduleFormProps & {
   /** Converts the stored product to form state. */
   toFields: (adminProduct: AdminProduct) => T;
-  send: (fields: T) => Promise<AdminProduct>;
+  id: string;
+  toBody: (fields: T) => ProductParts;
   texts: { saved: string; failed: string };
 };
 
@@ -22,7 +25,8 @@ export function useScheduleForm<T>({
   onSaved,
   onDirty,
   toFields,
-  send,
+  id,
+  toBody,
   texts,
 }: ScheduleFormOptions<T>) {
   const client = useQueryClient();
@@ -45,14 +49,28 @@ export function useScheduleForm<T>({
     return () => onDirty(false);
   }, [isDirty, onDirty]);
 
-  const save = async () => {
+  const fill = (updated: AdminProduct) => {
+    setInitial(JSON.stringify(toFields(updated)));
+    setFields(toFields(updated));
+    setProblems({});
+  };
+  const editor = useEditorPart(id, {
+    isDirty,
+    toBody: () => toBody(fields),
+    fill,
+    changesIn: () => [],
+    onProblems: setProblems,
+    draft: fields,
+    restore: (draft) => setFields(draft as T),
+  });
+
+  const saveAlone = async () => {
     setBusy(true);
     try {
-      const updated = await send(fields);
+      const params = { id: adminProduct.id };
+      const { data: updated } = await api("saveProduct", { params, body: toBody(fields) });
       client.setQueryData(adminProductOptions(adminProduct.id).queryKey, updated);
-      setInitial(JSON.stringify(toFields(updated)));
-      setFields(toFields(updated));
-      setProblems({});
+      fill(updated);
       onSaved({ baseVersion: adminProduct.version, product: updated });
       showToast(texts.saved);
     } catch (error) {
@@ -66,5 +84,18 @@ export function useScheduleForm<T>({
     setFields(JSON.parse(initial) as T);
     setProblems({});
   };
-  return { fields, setFields, problems, busy, isDirty, save, discard };
+  return {
+    fields,
+    setFields,
+    problems,
+    /** Props of the section frame. */
+    frame: {
+      id,
+      busy,
+      isDirty,
+      onSave: () => (editor ? editor.save() : void saveAlone()),
+      onDiscard: discard,
+      conflict: null,
+    },
+  };
 }

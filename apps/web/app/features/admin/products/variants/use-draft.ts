@@ -22,5 +22,6 @@ export function useDraft(product: Product, regularPrices: RegularPrices) {
     (change) => setDraft((current) => change({ ...current, regularPrices })),
     [regularPrices],
   );
-  return { draft, edit, fill, isDirty };
+  const restore = (stored: unknown) => setDraft(stored as Draft);
+  return { draft, edit, fill, restore, isDirty };
 }

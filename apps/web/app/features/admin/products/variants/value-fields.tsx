@@ -25,8 +25,8 @@ export function ValueFields({ value, label, name, isLast, edit, onEnter }: Value
     edit((draft) => changeValue(draft, value.id, changes));
   const valueName = value.name || label;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_2.25rem_5.5rem_2.75rem_2.75rem] items-start gap-x-3 py-1.5">
-      <div>
+    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)_2.75rem_2.75rem] items-start gap-x-3 gap-y-1 py-1.5 sm:grid-cols-[minmax(0,1fr)_2.25rem_5.5rem_2.75rem_2.75rem]">
+      <div className="max-sm:col-span-full">
         <Cell
           label={capitalised(label)}
           name={`${name}.name`}

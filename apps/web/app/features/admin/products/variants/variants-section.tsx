@@ -1,7 +1,8 @@
-import { useState } from "react";
+import type { Product } from "@larkwood/contract";
+import { useRef, useState } from "react";
 import { ProductSectionFrame } from "~/features/admin/products/product-section-frame";
+import { useFocusOnProblem } from "~/features/admin/products/use-focus-on-problem";
 import { type ProductSectionProps, useProductSection } from "~/features/admin/products/use-product-section";
-import { api } from "~/lib/api/api";
 import { findProblems } from "./find-problems";
 import { OptionList } from "./option-list";
 import { RemoveVariantsDialog } from "./remove-variants-dialog";
@@ -9,7 +10,7 @@ import { removedWithStock } from "./removed-stock";
 import { SetAll } from "./set-all";
 import { toVariantsForm } from "./to-variants-form";
 import { useDraft } from "./use-draft";
-import { useFocusOnProblem } from "./use-focus-on-problem";
+
 import { useRegularPrices } from "./use-regular-prices";
 import { rebaseDraft, variantChanges } from "./variant-changes";
 import { VariantTable } from "./variant-table";
@@ -20,43 +21,43 @@ const texts = { saved: "Options and variants saved", failed: "The options and va
 /** Options and variants of a product, with prices and stock. */
 export function VariantsSection(props: ProductSectionProps) {
   const regularPrices = useRegularPrices(props.product.id);
-  const { draft, edit, fill, isDirty } = useDraft(props.product, regularPrices);
+  const { draft, edit, fill, restore, isDirty } = useDraft(props.product, regularPrices);
   const [isConfirming, setConfirming] = useState(false);
   const [frame, focusOnProblem] = useFocusOnProblem();
   const showProblems = (problems: Record<string, string>) => {
     edit((current) => withProblems(current, problems));
     focusOnProblem();
   };
+  // Set for the save that follows the confirmation.
+  const isConfirmed = useRef(false);
+  const toBody = (stored: Product) => {
+    const form = toVariantsForm(rebaseDraft(draft, stored));
+    const invalid = findProblems(form);
+    if (invalid) showProblems(invalid);
+    else if (removed.length > 0 && !isConfirmed.current) setConfirming(true);
+    else return form;
+    return null;
+  };
   const section = useProductSection({
     ...props,
+    id: "product-variants",
     fill,
+    draft,
+    restore,
     isDirty,
-    hasConflict: (base, current) => variantChanges(base, current, draft).length > 0,
-    send: async (stored, headers) => {
-      const body = toVariantsForm(rebaseDraft(draft, stored));
-      return (await api("saveVariants", { params: { id: stored.id }, body, headers })).data;
-    },
+    findChanges: (base, current) => variantChanges(base, current, draft),
+    toBody,
     onProblems: showProblems,
     texts,
   });
-  const { base } = section;
-  const removed = removedWithStock(base, draft);
-
-  const save = () => {
-    const invalid = findProblems(toVariantsForm(draft));
-    if (invalid) showProblems(invalid);
-    else if (removed.length > 0) setConfirming(true);
-    else void section.save(base);
-  };
+  const removed = removedWithStock(section.base, draft);
 
   return (
     <ProductSectionFrame
-      id="product-variants"
       title="Options and variants"
       text="Up to three options, such as fabric and size. Each combination is a variant; the first is the default."
-      {...section.frame((current) => variantChanges(section.base, current, draft))}
+      {...section.frame}
       isDirty={isDirty}
-      onSave={save}
     >
       <div ref={frame}>
         <OptionList draft={draft} edit={edit} />
@@ -74,7 +75,9 @@ export function VariantsSection(props: ProductSectionProps) {
         removed={isConfirming ? removed : []}
         onConfirm={() => {
           setConfirming(false);
-          void section.save(base);
+          isConfirmed.current = true;
+          section.save();
+          isConfirmed.current = false;
         }}
         onCancel={() => setConfirming(false)}
       />

@@ -1,5 +1,6 @@
-import type { ImportLine, ImportReport } from "@larkwood/contract";
+import type { ImportLine, ImportReport, ImportSource } from "@larkwood/contract";
 import { Badge, type BadgeTone } from "~/ui/badge";
+import { ScrollArea } from "~/ui/scroll-area";
 
 const outcomeBadges: Record<ImportLine["outcome"], { tone: BadgeTone; text: string }> = {
   create: { tone: "green", text: "New" },
@@ -8,21 +9,35 @@ const outcomeBadges: Record<ImportLine["outcome"], { tone: BadgeTone; text: stri
   error: { tone: "red", text: "Error" },
 };
 
-function detailText({ errors, changes, stock = [] }: ImportLine): string {
+function detailText({ errors, changes, stock = [], values = [] }: ImportLine): string {
   const texts = Object.entries(errors).map(([column, text]) => (column ? `${column}: ${text}` : text));
-  const others = changes.filter((column) => column !== "quantity" || stock.length === 0);
-  return texts.join("; ") || [...others, ...stockTexts(stock)].join(", ");
+  const others = changes.filter(
+    (column) =>
+      !values.some((value) => value.column === column) && (column !== "quantity" || stock.length === 0),
+  );
+  return texts.join("; ") || [...values.map(valueText), ...others, ...stockTexts(stock)].join(", ");
 }
+
+const valueText = ({ column, variant, before, after }: NonNullable<ImportLine["values"]>[number]) =>
+  `${column}: ${variant ? `${variant} ` : ""}${before || "–"} → ${after || "–"}`;
 
 function stockTexts(stock: NonNullable<ImportLine["stock"]>): string[] {
   const texts = stock.map(({ variant, before, after }) => `${variant} ${before} → ${after}`.trim());
   return texts.length > 0 ? [`quantity: ${texts.join(", ")}`] : [];
 }
 
+const sourceTexts: Record<ImportSource, string> = {
+  larkwood: "",
+  shopify: "Recognised as a product export of Shopify.",
+  woocommerce: "Recognised as a product export of WooCommerce.",
+  mapped: "",
+};
+
 type ImportReportViewProps = { fileName: string; report: ImportReport };
 
 /** The result of an import, row by row. */
-export function ImportReportView({ fileName, report: { counts, lines } }: ImportReportViewProps) {
+export function ImportReportView({ fileName, report }: ImportReportViewProps) {
+  const { counts, lines, source = "larkwood", ignored = [] } = report;
   const all = counts.create + counts.update + counts.error;
   return (
     <section aria-label="Report" className="grid gap-3 text-sm">
@@ -30,8 +45,17 @@ export function ImportReportView({ fileName, report: { counts, lines } }: Import
         <span className="font-medium">{fileName}</span>: {counts.create} new, {counts.update} changed,{" "}
         {counts.unchanged} unchanged, {counts.error} with errors
       </p>
+      {sourceTexts[source] ? <p>{sourceTexts[source]}</p> : null}
+      {ignored.length > 0 ? (
+        <details>
+          <summary className="cursor-pointer text-ink-soft">
+            {ignored.length === 1 ? "1 column is" : `${ignored.length} columns are`} not imported
+          </summary>
+          <p className="pt-1 wrap-anywhere">{ignored.join(" · ")}</p>
+        </details>
+      ) : null}
       {lines.length > 0 ? (
-        <div className="max-h-72 overflow-y-auto border-y border-hairline">
+        <ScrollArea label="Products of the file" className="max-h-72 border-y border-hairline">
           <table className="w-full">
             <thead className="caps text-left text-ink-soft">
               <tr>
@@ -57,12 +81,12 @@ export function ImportReportView({ fileName, report: { counts, lines } }: Import
                     <Badge tone={outcomeBadges[line.outcome].tone}>{outcomeBadges[line.outcome].text}</Badge>
                   </td>
                   <td className="px-3 py-2">{line.name || line.id}</td>
-                  <td className="py-2 pl-3">{detailText(line)}</td>
+                  <td className="py-2 pl-3 wrap-anywhere">{detailText(line)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollArea>
       ) : null}
       {lines.length < all ? (
         <p className="text-ink-soft">

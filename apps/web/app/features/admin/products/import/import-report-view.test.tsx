@@ -1,7 +1,9 @@
 import type { ImportLine } from "@larkwood/contract";
-import { render, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
 import { ImportReportView } from "./import-report-view";
+
+afterEach(cleanup);
 
 const line = (values: Partial<ImportLine>): ImportLine => ({
   line: 2,
@@ -33,4 +35,22 @@ it("shows the old and new stock of each changed variant beside the other changed
     "price, quantity: Moss 20 → 13, Sand 0 → 1200",
   );
   expect(screen.getByRole("row", { name: /Fern Bench/ }).textContent).toContain("quantity: 9 → 0");
+});
+
+it("shows old and new values, the source and the columns that are left out", () => {
+  const values = [{ column: "price", variant: "Sand", before: "949.00", after: "" }];
+  const report = {
+    dryRun: true,
+    counts: { create: 0, update: 1, unchanged: 0, error: 0 },
+    stockLeft: 0,
+    lines: [line({ changes: ["price", "imageAlt"], values })],
+    source: "shopify" as const,
+    ignored: ["Vendor"],
+  };
+  render(<ImportReportView fileName="export.csv" report={report} />);
+  expect(screen.getByRole("row", { name: /Fern Sofa/ }).textContent).toContain(
+    "price: Sand 949.00 → –, imageAlt",
+  );
+  expect(screen.getByText("Recognised as a product export of Shopify.")).toBeTruthy();
+  expect(screen.getByText("1 column is not imported")).toBeTruthy();
 });
