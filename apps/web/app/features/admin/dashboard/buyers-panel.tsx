@@ -6,6 +6,12 @@ import { Panel } from "./panel";
 const BuyersChart = lazy(() => import("./buyers-chart").then((module) => ({ default: module.BuyersChart })));
 
 export function BuyersPanel({ buyers }: { buyers: DashboardStats["buyers"] }) {
+  if (buyers.every(({ value }) => value === 0))
+    return (
+      <Panel title="Buyers Profile">
+        <p className="text-sm text-ink-soft">No orders yet.</p>
+      </Panel>
+    );
   return (
     <Panel title="Buyers Profile">
       <div aria-hidden="true" className="mx-auto h-48 max-w-64">

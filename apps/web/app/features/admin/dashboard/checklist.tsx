@@ -11,25 +11,27 @@ import { Icon } from "~/ui/icon";
 import { showToast } from "~/ui/toast-region";
 import { Panel } from "./panel";
 
-const sectionUrl = (section: string) => `${paths.adminSettings}#${section}`;
-
 const steps: Record<ChecklistStep, { title: string; text: string; to: string }> = {
   name: {
     title: "Name and contact",
     text: "Add your shop's name and contact details.",
-    to: sectionUrl("shop"),
+    to: paths.adminSettingsSection("shop"),
   },
   payment: {
     title: "Payment",
     text: "Choose payment methods. Bank transfers need your account details.",
-    to: sectionUrl("payment"),
+    to: paths.adminSettingsSection("payment"),
   },
   shipping: {
     title: "Shipping",
     text: "Set where you deliver and what it costs.",
-    to: sectionUrl("shipping"),
+    to: paths.adminSettingsSection("shipping"),
   },
-  tax: { title: "Tax", text: "Set tax rates and whether prices include them.", to: sectionUrl("tax") },
+  tax: {
+    title: "Tax",
+    text: "Set tax rates and whether prices include them.",
+    to: paths.adminSettingsSection("tax"),
+  },
   product: {
     title: "First product",
     text: "Add an image, a price and stock.",
@@ -38,14 +40,14 @@ const steps: Record<ChecklistStep, { title: string; text: string; to: string }> 
   catalogue: {
     title: "Who sees your products",
     text: "Only signed-in members see them now. Open them to everyone, or",
-    to: sectionUrl("selling"),
+    to: paths.adminSettingsSection("catalogue"),
   },
   texts: {
     title: "Legal texts",
     text: "Add your own terms, privacy and returns pages.",
-    to: sectionUrl("texts"),
+    to: paths.adminSettingsSection("pages"),
   },
-  mail: { title: "Email", text: "Send yourself a test email.", to: sectionUrl("mail") },
+  mail: { title: "Email", text: "Send yourself a test email.", to: paths.adminSettingsSection("email") },
   order: {
     title: "First order",
     text: "Place one yourself. You can use the test card.",
@@ -90,7 +92,7 @@ export function Checklist() {
       <p className="pb-4 text-sm text-ink-soft">
         {done} of {data.steps.length} done. Steps are ticked off automatically.
       </p>
-      <ol className="grid grid-cols-2 gap-x-8 gap-y-3 xl:grid-cols-4">
+      <ol className="grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
         {data.steps.map(({ step, isDone, isOptional }) => (
           <li key={step} className="grid grid-cols-[1.5rem_1fr] gap-2 text-sm">
             <span
@@ -112,7 +114,11 @@ export function Checklist() {
                 {step === "catalogue" && !isDone ? (
                   <>
                     {steps[step].text}{" "}
-                    <button type="button" className="link min-h-6" onClick={() => void keepMembersOnly()}>
+                    <button
+                      type="button"
+                      className="link min-h-6 text-left"
+                      onClick={() => void keepMembersOnly()}
+                    >
                       keep them for members
                     </button>
                   </>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMayOpen } from "~/features/admin/shared/use-may-open";
 import { paths } from "~/lib/paths";
@@ -12,8 +11,8 @@ import { TransactionsPanel } from "./transactions-panel";
 
 const twoColumns = "grid grid-cols-[minmax(0,1fr)_13rem] gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]";
 
-/** Key figures of the shop. */
-export function DashboardView({ stats, above }: { stats: DashboardStats; above?: ReactNode }) {
+/** The sample figures of a shop in showroom mode. */
+export function DashboardView({ stats }: { stats: DashboardStats }) {
   const mayOpen = useMayOpen();
   const allOrders = mayOpen(paths.adminOrders) ? (
     <Link to={paths.adminOrders} className="link text-sm">
@@ -24,7 +23,6 @@ export function DashboardView({ stats, above }: { stats: DashboardStats; above?:
     <>
       <h1 className="pb-5 text-2xl">Dashboard</h1>
       <div className="grid gap-5">
-        {above}
         <StatCards totals={stats.totals} />
         <div className={twoColumns}>
           <TransactionsPanel months={stats.months} />

@@ -10,6 +10,12 @@ const TransactionsChart = lazy(() =>
 const numberFormat = new Intl.NumberFormat("en-US");
 
 export function TransactionsPanel({ months }: { months: DashboardStats["months"] }) {
+  if (months.every(({ Income, Expense }) => Income === 0 && Expense === 0))
+    return (
+      <Panel title="Transactions">
+        <p className="text-sm text-ink-soft">No payments in the last twelve months.</p>
+      </Panel>
+    );
   return (
     <Panel title="Transactions">
       <div aria-hidden="true" className="h-72">

@@ -14,20 +14,7 @@ export function AdminNotesPanel({ order }: { order: Order }) {
   return (
     <div className="grid gap-8 print:hidden">
       <OrderPanel title="Notes">
-        {data && data.notes.length > 0 ? (
-          <ul className="border-t border-hairline">
-            {data.notes.map(({ id, body, by, at }) => (
-              <li key={id} className="border-b border-hairline py-2">
-                <p className="break-words whitespace-pre-line">{body}</p>
-                <p className="text-ink-soft">
-                  {by}, <time dateTime={at}>{formatMoment(at)}</time>
-                </p>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="text-ink-soft">Only staff can see these.</p>
-        )}
+        <p className="text-ink-soft">Notes are part of the timeline. Only staff can see them.</p>
         {can("orders.write") ? <NoteForm orderId={order.id} /> : null}
       </OrderPanel>
       {data && data.mails.length > 0 ? (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useOrderChange } from "~/features/admin/sales/shared/use-order-change";
 import { api } from "~/lib/api/api";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { Field } from "~/ui/field";
+import { CancelReason } from "./status-change-dialog";
 
 type CancelOrderDialogProps = { order: Order; open: boolean; onClose: () => void };
 
@@ -32,15 +32,7 @@ export function CancelOrderDialog({ order, open, onClose }: CancelOrderDialogPro
       onConfirm={() => cancel.mutate(reason, { onSettled: onClose })}
     >
       Items are restocked and pending payments cancelled. Card payments are refunded. This can't be undone.
-      <Field
-        label="Reason (shown to the customer)"
-        name="reason"
-        autoComplete="off"
-        maxLength={200}
-        className="pt-3"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <CancelReason value={reason} onChange={setReason} />
     </ConfirmDialog>
   );
 }

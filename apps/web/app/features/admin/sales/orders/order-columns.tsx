@@ -6,6 +6,7 @@ import type { Column } from "~/features/admin/shared/ui/data-table";
 import { formatDay } from "~/lib/format/format";
 import { formatSum } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
+import { Badge } from "~/ui/badge";
 import { StatusBadge } from "~/ui/status-badge";
 import { StatusActionButton } from "./status-action-button";
 
@@ -28,13 +29,15 @@ export function orderColumns(statusActions: StatusActions | null): Column<OrderS
     { header: "Product", cell: (order) => <ProductCell order={order} /> },
     {
       header: "Customer Name",
-      cell: ({ customerId, customerName }) =>
+      cell: ({ customerId, customerName, guest }) =>
         customerId ? (
           <PermittedLink to={paths.adminCustomer(customerId)} className="link">
             {customerName}
           </PermittedLink>
         ) : (
-          customerName
+          <>
+            {customerName} {guest ? <Badge tone="grey">Guest</Badge> : null}
+          </>
         ),
       // Long names wrap, so that the status button stays visible.
       className: "min-w-17 wrap-anywhere @4xl:min-w-26",

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from "@larkwood/contract";
-import { addressLines, canCancelShipment } from "@larkwood/domain";
+import { addressLines, canCancelShipment, isCancelledOrReturned } from "@larkwood/domain";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { PaymentPanel } from "~/features/admin/sales/payments/payment-panel";
@@ -10,19 +10,22 @@ import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { formatMoment } from "~/lib/format/format";
 import { paths } from "~/lib/paths";
+import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { StatusBadge } from "~/ui/status-badge";
 import { AdminNotesPanel } from "./admin-notes-panel";
+import { changeStatus, packOrders } from "./bulk-actions";
 import { CancelOrderDialog } from "./cancel-order-dialog";
 import { CancelShipmentDialog } from "./cancel-shipment-dialog";
-import { ChangeButtons } from "./change-buttons";
+import { ChangeButtons, LinesButtons } from "./change-buttons";
 import { DocumentPanel } from "./document-panel";
+import { GuestLink } from "./guest-link";
 import { OrderHistory } from "./order-history";
 import { ParcelDialog } from "./parcel-dialog";
 import { ParcelPanel } from "./parcel-panel";
 import { StatusActionButton } from "./status-action-button";
 import { StatusChangeDialog } from "./status-change-dialog";
-import { useChangeOrderStatus } from "./use-change-order-status";
+import { useBulkAction } from "./use-bulk-action";
 
 /** The admin page of one order: actions first, then items and details. */
 export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }) {
@@ -46,15 +49,15 @@ export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }
           <StatusActions order={order} />
         </div>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-8">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-8">
         <div className="min-w-0">
           {lines}
-          <ChangeButtons order={order} what="lines" />
+          <LinesButtons order={order} />
           {/* The longest sections go into the wide column. */}
           <div className="grid grid-cols-1 gap-8 pt-10 text-sm print:pt-5">
             <AdminNotesPanel order={order} />
-            <OrderPanel title="History">
-              <OrderHistory events={order.events} />
+            <OrderPanel title="Timeline">
+              <OrderHistory order={order} />
             </OrderPanel>
           </div>
         </div>
@@ -69,6 +72,11 @@ export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }
               <p className="break-words whitespace-pre-line">{order.notes}</p>
             </OrderPanel>
           ) : null}
+          {order.giftNote ? (
+            <OrderPanel title="Gift note">
+              <p className="break-words whitespace-pre-line">{order.giftNote}</p>
+            </OrderPanel>
+          ) : null}
         </div>
       </div>
     </>
@@ -80,27 +88,47 @@ const NEEDS_DIALOG = new Set<OrderStatus>(["SHIPPED", "CANCELLED", "RETURNED"]);
 
 function StatusActions({ order }: { order: Order }) {
   const can = useOwnPermissions();
-  const { changeStatus, isChanging, wasJustChanged } = useChangeOrderStatus();
+  const { start, isRunning, wasJustChanged, reportDialog } = useBulkAction();
   const [dialogStatus, setDialogStatus] = useState<OrderStatus | null>(null);
   const [isCancellingShipment, setCancellingShipment] = useState(false);
   if (!can("orders.write")) return null;
   if (wasJustChanged(order.id)) return <span className="text-sm text-ink-soft">Updated</span>;
-  const go = (status: OrderStatus) => changeStatus({ ids: [order.id], status });
+  const go = (status: OrderStatus) => start(changeStatus([order], status));
+  const choose = (status: OrderStatus) => (NEEDS_DIALOG.has(status) ? setDialogStatus(status) : go(status));
+  const next = order.nextStatuses.find((status) => !isCancelledOrReturned(status));
+  const others = order.nextStatuses.filter((status) => status !== next);
   return (
     <>
-      {order.nextStatuses.map((status) => (
-        <StatusActionButton
-          key={status}
-          status={status}
-          disabled={isChanging}
-          onClick={() => (NEEDS_DIALOG.has(status) ? setDialogStatus(status) : go(status))}
-        />
-      ))}
       {canCancelShipment(order.status, order.parcels.length) ? (
         <Button variant="quiet" size="sm" onClick={() => setCancellingShipment(true)}>
           Back to confirmed…
         </Button>
       ) : null}
+      {others.map((status) => (
+        <StatusActionButton
+          key={status}
+          status={status}
+          variant="quiet"
+          disabled={isRunning}
+          onClick={() => choose(status)}
+        />
+      ))}
+      {order.status === "CONFIRMED" && !order.packed ? (
+        <Button variant="outline" size="sm" disabled={isRunning} onClick={() => start(packOrders([order]))}>
+          Mark as packed
+        </Button>
+      ) : null}
+      {/* The next step is always the last button, or on a phone the first row. */}
+      {next ? (
+        <StatusActionButton
+          status={next}
+          variant="primary"
+          disabled={isRunning}
+          className="max-sm:order-first max-sm:w-full"
+          onClick={() => choose(next)}
+        />
+      ) : null}
+      {reportDialog}
       <CancelShipmentDialog
         order={order}
         open={isCancellingShipment}
@@ -134,7 +162,9 @@ function CustomerPanel({ order }: { order: Order }) {
             {order.customerName}
           </PermittedLink>
         ) : (
-          order.customerName
+          <>
+            {order.customerName} {order.guest ? <Badge tone="grey">Guest</Badge> : null}
+          </>
         )}
         {[...addressLines(order), order.phoneNumber, order.email].filter(Boolean).map((line) => (
           <span key={line} className="block text-ink-soft">
@@ -143,6 +173,7 @@ function CustomerPanel({ order }: { order: Order }) {
         ))}
       </address>
       <ChangeButtons order={order} what="address" />
+      {order.guest ? <GuestLink order={order} /> : null}
     </OrderPanel>
   );
 }

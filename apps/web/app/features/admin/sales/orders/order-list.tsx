@@ -1,12 +1,11 @@
-import { LIMITS, ORDER_STATUSES, type OrderStatus, type OrderSummary } from "@larkwood/contract";
-import { statusBadge } from "@larkwood/domain";
+import { LIMITS, MAX_COUNTED_ORDERS, type OrderStatus, type OrderSummary } from "@larkwood/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { listState } from "~/features/admin/shared/list-state";
 import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { toPagerProps } from "~/features/admin/shared/to-pager-props";
-import { FilterSelect } from "~/features/admin/shared/ui/filter-select";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
+import { ListKeys } from "~/features/admin/shared/ui/list-keys";
 import { useExport } from "~/features/admin/shared/use-export";
 import { useListParams } from "~/features/admin/shared/use-list-params";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
@@ -16,16 +15,14 @@ import { api } from "~/lib/api/api";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
+import { changeStatus } from "./bulk-actions";
 import { orderColumns } from "./order-columns";
-import { orderListOptions } from "./order-queries";
+import { OrderFilters } from "./order-filters";
+import { type OrderListFilter, orderListOptions, readFilter } from "./order-queries";
 import { OrderSelectionBar } from "./order-selection-bar";
+import { OrderTabs } from "./order-tabs";
 import { needsConfirmation, StatusChangeDialog } from "./status-change-dialog";
-import { useChangeOrderStatus } from "./use-change-order-status";
-
-const statuses = [
-  { value: "", label: "All orders" },
-  ...ORDER_STATUSES.map((value) => ({ value, label: statusBadge(value).text })),
-];
+import { useBulkAction } from "./use-bulk-action";
 
 const exportTexts = {
   title: "Export orders",
@@ -34,10 +31,7 @@ const exportTexts = {
 };
 
 /** Starts an export of the filtered orders and returns the job id. */
-async function startExport(filter: { search: string; status: string }): Promise<string> {
-  const query = { search: filter.search, status: (filter.status || undefined) as OrderStatus | undefined };
-  return (await api("startOrderExport", { query })).data.id;
-}
+const startExport = async (query: OrderListFilter) => (await api("startOrderExport", { query })).data.id;
 
 /** The order list of a shop in trading mode. */
 export function OrderList() {
@@ -45,21 +39,22 @@ export function OrderList() {
   const client = useQueryClient();
   const can = useOwnPermissions();
   const mayChangeStatus = can("orders.write");
-  const filter = { search: params.search, status: params.get("status") };
-  const query = useQuery(orderListOptions({ ...filter, cursor: params.cursor }));
+  const filter = readFilter(params.get);
+  const query = useQuery(orderListOptions(filter, params.cursor));
   const rows = query.data?.items ?? [];
   const selection = useSelection<OrderSummary>(rows);
-  const { changeStatus, isChanging, wasJustChanged } = useChangeOrderStatus();
+  const { start, isRunning, wasJustChanged, reportDialog } = useBulkAction();
   const orderExport = useExport(exportTexts);
   const [pending, setPending] = useState<{ order: OrderSummary; status: OrderStatus } | null>(null);
   const all = useSelectAll({
     rows,
     total: query.data?.total ?? null,
     selection,
-    readPage: (cursor) => client.fetchQuery(orderListOptions({ ...filter, cursor, limit: LIMITS.pageSize })),
+    readPage: (cursor) => client.fetchQuery(orderListOptions(filter, cursor, LIMITS.pageSize)),
+    max: MAX_COUNTED_ORDERS,
   });
   const requestStatus = (order: OrderSummary, status: OrderStatus) =>
-    needsConfirmation(status) ? setPending({ order, status }) : changeStatus({ ids: [order.id], status });
+    needsConfirmation(status) ? setPending({ order, status }) : start(changeStatus([order], status));
 
   return (
     <>
@@ -68,6 +63,7 @@ export function OrderList() {
         caption="Orders"
         actions={
           <>
+            <ListKeys />
             <Button
               variant="quiet"
               size="sm"
@@ -83,36 +79,28 @@ export function OrderList() {
               </LinkButton>
             ) : null}
             {can("coupons.write") ? (
-              <LinkButton to={paths.adminCoupons} variant="outline" size="sm">
-                Coupons
+              <LinkButton to={paths.adminPromotions} variant="outline" size="sm">
+                Promotions
               </LinkButton>
             ) : null}
           </>
         }
-        search={{ label: "Search orders", ...params.searchBox }}
-        filters={
-          <FilterSelect
-            label="Status"
-            value={filter.status}
-            options={statuses}
-            onChoose={(value) => params.set("status", value)}
-          />
-        }
+        tabs={<OrderTabs current={filter.view} onOpen={params.openView} />}
+        search={{ label: "Search orders, parcels, SKUs", ...params.searchBox }}
+        filters={<OrderFilters filter={filter} onChange={params.set} />}
         selectionBar={
           mayChangeStatus && selection.rows.length > 0 ? (
             <OrderSelectionBar
               orders={selection.rows}
               all={all}
-              isChanging={isChanging}
-              onChangeStatus={(ids, status, parcels) =>
-                changeStatus({ ids, status, parcels }, { onSuccess: selection.clear })
-              }
+              isRunning={isRunning}
+              onStart={(action) => start(action, { onSuccess: selection.clear })}
               onClear={selection.clear}
             />
           ) : null
         }
         state={listState(query)}
-        emptyText="No orders found."
+        emptyText={filter.view ? "Nothing to do here." : "No orders found."}
         onRetry={() => void query.refetch()}
         columns={orderColumns(mayChangeStatus ? { onChangeStatus: requestStatus, wasJustChanged } : null)}
         rows={rows}
@@ -120,14 +108,16 @@ export function OrderList() {
         selection={
           mayChangeStatus ? { ...selection, labelOf: (order) => `order ${order.number}` } : undefined
         }
-        pager={toPagerProps(params, query.data, ROWS_PER_PAGE)}
+        pager={{ ...toPagerProps(params, query.data, ROWS_PER_PAGE), maxCounted: MAX_COUNTED_ORDERS }}
       />
+      {reportDialog}
       <StatusChangeDialog
+        key={pending?.order.id}
         status={pending?.status ?? null}
         orders={pending ? [pending.order] : []}
         onCancel={() => setPending(null)}
-        onConfirm={(status, parcels) => {
-          if (pending) changeStatus({ ids: [pending.order.id], status, parcels });
+        onConfirm={(status, details) => {
+          if (pending) start(changeStatus([pending.order], status, details));
           setPending(null);
         }}
       />

@@ -1,5 +1,5 @@
 import { CARRIERS, type Carrier, type ParcelForm } from "@larkwood/contract";
-import { carrierName } from "@larkwood/domain";
+import { carrierName, guessCarrier } from "@larkwood/domain";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
@@ -36,7 +36,10 @@ export function ParcelFields({ parcel, index, errorOf, onChange, onRemove }: Par
         maxLength={40}
         value={parcel.number}
         error={errorOf("number")}
-        onChange={(event) => set({ number: event.target.value })}
+        onChange={(event) => {
+          const guessed = parcel.carrier === "other" ? null : guessCarrier(event.target.value);
+          set({ number: event.target.value, ...(guessed ? { carrier: guessed } : {}) });
+        }}
       />
       {parcel.carrier === "other" ? (
         <>

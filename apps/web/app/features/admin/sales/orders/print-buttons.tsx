@@ -1,7 +1,9 @@
 import type { OrderSummary } from "@larkwood/contract";
 import { useExport } from "~/features/admin/shared/use-export";
 import { api } from "~/lib/api/api";
+import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
+import { LinkButton } from "~/ui/link-button";
 
 // Limit of the endpoint.
 const MAX_ORDERS = 500;
@@ -22,6 +24,16 @@ export function PrintButtons({ orders }: { orders: readonly OrderSummary[] }) {
   const isTooMany = orders.length > MAX_ORDERS;
   return (
     <>
+      {isTooMany ? null : (
+        <LinkButton
+          to={paths.adminPickList}
+          state={{ ids: orders.map(({ id }) => id) }}
+          variant="quiet"
+          size="sm"
+        >
+          Pick list
+        </LinkButton>
+      )}
       <Button
         variant="quiet"
         size="sm"

@@ -1,6 +1,7 @@
 import type { OrderStatus } from "@larkwood/contract";
 import { statusActionLabel } from "@larkwood/domain";
 import { Button } from "~/ui/button";
+import type { ButtonVariant } from "~/ui/button-style";
 
 type StatusActionButtonProps = {
   status: OrderStatus;
@@ -9,6 +10,8 @@ type StatusActionButtonProps = {
   of?: { count: number; total: number };
   /** Added to the accessible name, such as "order 12". */
   about?: string;
+  variant?: ButtonVariant;
+  className?: string;
   onClick: () => void;
 };
 
@@ -18,14 +21,17 @@ export function StatusActionButton({
   disabled = false,
   of,
   about,
+  variant = "outline",
+  className,
   onClick,
 }: StatusActionButtonProps) {
   const label = statusActionLabel(status);
   return (
     <Button
-      variant="outline"
+      variant={variant}
       size="sm"
       disabled={disabled}
+      className={className}
       {...(about ? { "aria-label": `${label}: ${about}` } : {})}
       onClick={onClick}
     >

@@ -1,6 +1,9 @@
 import type { OrderStatus } from "@larkwood/contract";
 import { canUndo } from "@larkwood/domain";
+import { useState } from "react";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { Field } from "~/ui/field";
+import type { StatusDetails } from "./bulk-actions";
 import { type ParcelsByOrder, ShipOrdersDialog } from "./ship-orders-dialog";
 import { type ShippableOrder, someOrders } from "./unpaid-orders";
 
@@ -11,7 +14,7 @@ type StatusChangeDialogProps = {
   /** The requested status; null if the dialog is closed. */
   status: OrderStatus | null;
   orders: readonly ShippableOrder[];
-  onConfirm: (status: OrderStatus, parcels?: ParcelsByOrder) => void;
+  onConfirm: (status: OrderStatus, details: StatusDetails) => void;
   onCancel: () => void;
 };
 
@@ -33,8 +36,9 @@ function textsOf(status: OrderStatus | null, count: number) {
 
 /** Confirms before orders ship, are cancelled or marked as returned. */
 export function StatusChangeDialog({ status, orders, onConfirm, onCancel }: StatusChangeDialogProps) {
+  const [reason, setReason] = useState("");
   if (status === "SHIPPED") {
-    const ship = (parcels: ParcelsByOrder) => onConfirm(status, parcels);
+    const ship = (parcels: ParcelsByOrder) => onConfirm(status, { parcels });
     return <ShipOrdersDialog orders={orders} onConfirm={ship} onCancel={onCancel} />;
   }
   const { question, label, details } = textsOf(status, orders.length);
@@ -44,9 +48,27 @@ export function StatusChangeDialog({ status, orders, onConfirm, onCancel }: Stat
       question={question}
       confirmLabel={label}
       onCancel={onCancel}
-      onConfirm={() => status && onConfirm(status)}
+      onConfirm={() => status && onConfirm(status, status === "CANCELLED" ? { reason } : {})}
     >
       {details}
+      {status === "CANCELLED" ? <CancelReason value={reason} onChange={setReason} /> : null}
     </ConfirmDialog>
+  );
+}
+
+type CancelReasonProps = { value: string; onChange: (reason: string) => void };
+
+/** The reason of a cancellation, which the customer sees. */
+export function CancelReason({ value, onChange }: CancelReasonProps) {
+  return (
+    <Field
+      label="Reason (shown to the customer)"
+      name="reason"
+      autoComplete="off"
+      maxLength={200}
+      className="pt-3"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -34,6 +34,7 @@ export function MarkBalancePaidButton({ order }: { order: Order }) {
         open={isConfirming}
         question={`Are you sure that ${formatSum(due)} was received from ${customerName}?`}
         confirmLabel="Mark balance as paid"
+        isDestructive={false}
         busy={mark.isPending}
         onCancel={() => setConfirming(false)}
         onConfirm={() => mark.mutate()}

@@ -41,6 +41,7 @@ export function MarkButton({ payment, wasJustMarked, busy, onMark }: MarkButtonP
         open={confirming !== null}
         question={`Are you sure that ${formatSum(amount)} ${confirming?.status === "refunded" ? "was refunded to" : "was received from"} ${customerName}?`}
         confirmLabel={confirming?.label ?? ""}
+        isDestructive={confirming?.status === "refunded"}
         busy={busy}
         onCancel={() => setConfirming(null)}
         onConfirm={() => {

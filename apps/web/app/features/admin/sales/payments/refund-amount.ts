@@ -1,5 +1,6 @@
 import type { OrderPayments, RefundLine } from "@larkwood/contract";
-import { paidForQuantity, toCents } from "@larkwood/domain";
+import { fromCents, paidForQuantity, toCents } from "@larkwood/domain";
+import { readSum } from "~/features/admin/sales/shared/read-sum";
 
 /** Quantity to refund per order line, by line position. */
 export type LineQuantities = Readonly<Record<number, number>>;
@@ -11,6 +12,14 @@ export const toLines = (quantities: LineQuantities): RefundLine[] =>
 
 export const toQuantities = (lines: readonly RefundLine[]): LineQuantities =>
   Object.fromEntries(lines.map(({ position, quantity }) => [position, quantity]));
+
+/** Reads an amount such as "25.00", or a share of the paid amount such as "20%"; null if it is neither. */
+export function readAmount(text: string, paid: number): number | null {
+  const sum = readSum(text);
+  if (!sum) return null;
+  const amount = sum.isPercent ? fromCents(Math.round((toCents(paid) * sum.value) / 100)) : sum.value;
+  return amount > 0 ? amount : null;
+}
 
 /** Amount of the selected lines and shipping in cents, calculated like on the server. */
 export function refundCents(

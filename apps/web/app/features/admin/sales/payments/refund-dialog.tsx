@@ -12,7 +12,7 @@ import { Checkbox } from "~/ui/checkbox";
 import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
-import { type LineQuantities, refundCents, toLines, toQuantities } from "./refund-amount";
+import { type LineQuantities, readAmount, refundCents, toLines, toQuantities } from "./refund-amount";
 import { RefundLines } from "./refund-lines";
 import { useRefund } from "./use-refund";
 
@@ -48,14 +48,12 @@ function RefundForm({
   const refund = useRefund(order.id);
   const lines = toLines(quantities);
   const costCents = refundCents(payments, lines, shipping);
-  const amount = typed === null ? fromCents(costCents) : Number(typed.replace(",", "."));
-  const isAmount =
-    Number.isFinite(amount) && amount > 0 && Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
-  const isTooMuch = isAmount && toCents(amount) > toCents(payments.refundable);
+  const amount = readAmount(typed ?? fromCents(costCents).toFixed(2), payments.paid);
+  const isTooMuch = amount !== null && toCents(amount) > toCents(payments.refundable);
   const mayRestock = lines.length > 0 && !isCancelledOrReturned(order.status);
 
   const send = () => {
-    if (!isAmount || isTooMuch || refund.isPending) return;
+    if (amount === null || isTooMuch || refund.isPending) return;
     const shouldRestock = restock && mayRestock;
     const returnRef = request ? { returnId: request.id } : {};
     refund.mutate(
@@ -97,9 +95,9 @@ function RefundForm({
         />
       ) : null}
       <Field
-        label="Amount"
+        label="Amount or percent"
         name="amount"
-        inputMode="decimal"
+        hint="For example 25.00, or 20% of what was paid"
         autoComplete="off"
         value={typed ?? fromCents(costCents).toFixed(2)}
         onChange={(event) => setTyped(event.target.value)}
@@ -115,8 +113,8 @@ function RefundForm({
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <SubmitButton busy={refund.isPending} disabled={!isAmount || isTooMuch}>
-        Refund {isAmount ? formatSum(amount) : ""}
+      <SubmitButton busy={refund.isPending} disabled={amount === null || isTooMuch}>
+        Refund {amount === null ? "" : formatSum(amount)}
       </SubmitButton>
     </Form>
   );

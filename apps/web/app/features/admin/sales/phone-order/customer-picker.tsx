@@ -1,7 +1,7 @@
 import type { User } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { isLongEnough, SearchPicker } from "~/features/admin/sales/shared/search-picker";
+import { isLongEnough, SearchPicker } from "~/features/admin/shared/ui/search-picker";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { Button } from "~/ui/button";

@@ -1,22 +1,38 @@
 import type { Product } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
-import { ProductPicker } from "~/features/admin/sales/shared/product-picker";
-import { QuantityLine } from "~/features/admin/sales/shared/quantity-line";
+import { OwnPrice } from "~/features/admin/sales/shared/own-price";
+import { readOwnPrice } from "~/features/admin/sales/shared/read-sum";
+import { ProductPicker } from "~/features/admin/shared/ui/product-picker";
+import { QuantityLine } from "~/features/admin/shared/ui/quantity-line";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { formatSum } from "~/lib/format/money";
 import { Select } from "~/ui/select";
 
-export type PhoneLine = { key: number; product: Product; variantId: string | undefined; quantity: number };
+export type PhoneLine = {
+  key: number;
+  product: Product;
+  variantId: string | undefined;
+  quantity: number;
+  /** The own price as it was typed; empty for the list price. */
+  price: string;
+};
+
+export const hasWrongPrice = (lines: readonly PhoneLine[]) =>
+  lines.some(({ price }) => readOwnPrice(price) === null);
 
 export const toItems = (lines: readonly PhoneLine[]) =>
   lines
     .filter(({ quantity }) => quantity > 0)
-    .map(({ product, variantId, quantity }) => ({
-      productId: product.id,
-      ...(variantId ? { variantId } : {}),
-      quantity,
-    }));
+    .map(({ product, variantId, quantity, price: typed }) => {
+      const price = readOwnPrice(typed);
+      return {
+        productId: product.id,
+        ...(variantId ? { variantId } : {}),
+        quantity,
+        ...(price == null ? {} : { price }),
+      };
+    });
 
 type PhoneLinesProps = { lines: readonly PhoneLine[]; onChange: (lines: readonly PhoneLine[]) => void };
 
@@ -26,7 +42,7 @@ export function PhoneLines({ lines, onChange }: PhoneLinesProps) {
     onChange(lines.map((one) => (one === line ? { ...line, ...changes } : one)));
   const add = (product: Product) => {
     const key = Math.max(0, ...lines.map((line) => line.key)) + 1;
-    onChange([...lines, { key, product, variantId: undefined, quantity: 1 }]);
+    onChange([...lines, { key, product, variantId: undefined, quantity: 1, price: "" }]);
   };
   return (
     <section aria-labelledby="phone-lines" className="text-sm">
@@ -43,6 +59,11 @@ export function PhoneLines({ lines, onChange }: PhoneLinesProps) {
             onChange={(quantity) => replace(line, { quantity })}
           >
             <VariantChoice line={line} onChoose={(variantId) => replace(line, { variantId })} />
+            <OwnPrice
+              name={line.product.name}
+              value={line.price}
+              onChange={(price) => replace(line, { price })}
+            />
           </QuantityLine>
         ))}
       </ul>

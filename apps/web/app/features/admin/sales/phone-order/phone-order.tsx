@@ -24,7 +24,7 @@ import { Form, SubmitButton } from "~/ui/form";
 import { Select } from "~/ui/select";
 import { showToast } from "~/ui/toast-region";
 import { CustomerPicker } from "./customer-picker";
-import { type PhoneLine, PhoneLines, toItems } from "./phone-lines";
+import { hasWrongPrice, type PhoneLine, PhoneLines, toItems } from "./phone-lines";
 import { PhoneTotal, usePhoneQuote } from "./phone-total";
 
 /** Staff place an order for a customer on the phone. The customer gets an email with payment instructions. */
@@ -44,6 +44,7 @@ export function PhoneOrder() {
   const items = toItems(lines);
   const quoteInput = {
     items,
+    ...(customer ? { customerId: customer.id } : {}),
     country,
     delivery: delivery || undefined,
     coupon: coupon.trim() || undefined,
@@ -68,7 +69,7 @@ export function PhoneOrder() {
   ];
   const isPriced =
     quote?.deliverable === true && !isQuoting && country === findCountry(contact.country)?.name;
-  const canSend = missing.length === 0 && method !== undefined && isPriced;
+  const canSend = missing.length === 0 && !hasWrongPrice(lines) && method !== undefined && isPriced;
   const send = () => {
     if (!customer || !method || !quote || !canSend) return;
     placeOrder.mutate({
@@ -90,7 +91,7 @@ export function PhoneOrder() {
         setCountry(findCountry(contact.country)?.name ?? "");
         send();
       }}
-      className="grid grid-cols-[minmax(0,1fr)_20rem] gap-12"
+      className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="grid h-fit grid-cols-1 gap-10">
         <CustomerPicker

@@ -8,7 +8,8 @@ import { orderAmounts } from "~/lib/format/order-amounts";
 import { MoneySummary } from "~/ui/money-summary";
 
 type QuoteInput = {
-  items: readonly { productId: string; variantId?: string; quantity: number }[];
+  items: readonly { productId: string; variantId?: string; quantity: number; price?: number }[];
+  customerId?: string;
   country: string;
   delivery: string | undefined;
   coupon: string | undefined;
