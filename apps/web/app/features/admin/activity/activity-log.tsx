@@ -63,7 +63,7 @@ export function ActivityLog() {
     <>
       <h1 className="pb-5 text-2xl">Activity</h1>
       <div className="flex min-h-14 flex-wrap items-center gap-x-6 gap-y-2 pb-3">
-        <SearchBox label="Search names, orders, coupons" {...params.searchBox} className="w-60" />
+        <SearchBox label="Search names, orders, promotions" {...params.searchBox} className="w-60" />
         {actors ? (
           <FilterSelect label="User" value={who} options={actors} onChoose={(id) => params.set("who", id)} />
         ) : null}

@@ -18,7 +18,7 @@ function linkTo({ subjectType, subjectId, after }: AuditEntry): string | null {
     const orderId = (after as { orderId?: unknown } | null)?.orderId;
     return typeof orderId === "string" ? paths.adminOrder(orderId) : null;
   }
-  if (subjectType === "coupon") return paths.adminCoupons;
+  if (subjectType === "coupon" || subjectType === "promotion") return paths.adminPromotions;
   if (subjectType === "product") return paths.adminEditProduct(subjectId);
   if (subjectType === "order") return paths.adminOrder(subjectId);
   return subjectType === "user" ? paths.adminCustomer(subjectId) : null;

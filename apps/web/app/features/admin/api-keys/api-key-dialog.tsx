@@ -3,11 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormDialog } from "~/features/admin/shared/ui/form-dialog";
 import { PermissionBoxes } from "~/features/admin/shared/ui/permission-boxes";
+import { SecretOnce } from "~/features/admin/shared/ui/secret-once";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { fieldOf, showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
-import { Button } from "~/ui/button";
-import { CopyButton } from "~/ui/copy-button";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
 import { Select } from "~/ui/select";
@@ -50,7 +49,7 @@ export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {created ? (
-        <NewKey apiKey={created} onClose={onClose} />
+        <SecretOnce secret={created} copyLabel="Copy the key" onClose={onClose} />
       ) : (
         <Form busy={isSubmitting} onSubmit={save} className="mt-6 grid grid-cols-2 gap-6">
           <Field
@@ -95,17 +94,4 @@ function failureText(error: unknown): string {
   if (error instanceof ApiError && error.problem?.code === "too_many_api_keys")
     return `${error.problem.title}.`;
   return "The key couldn't be created. Please try again.";
-}
-
-function NewKey({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
-  return (
-    <div className="mt-6 grid gap-6">
-      <p>Copy it now and keep it secret: it can't be shown again.</p>
-      <p className="flex items-center justify-between gap-4 bg-linen px-4 py-3">
-        <code className="break-all">{apiKey}</code>
-        <CopyButton text={apiKey} label="Copy the key" />
-      </p>
-      <Button onClick={onClose}>Done</Button>
-    </div>
-  );
 }

@@ -1,4 +1,4 @@
-import { ATTRIBUTE_TYPES, type Attribute, type AttributeType } from "@larkwood/contract";
+import { ATTRIBUTE_TYPES, type Attribute, type AttributeType, KIND_ATTRIBUTE } from "@larkwood/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { slugOf } from "~/features/admin/shared/slug-of";
 import { EditorDialog } from "~/features/admin/shared/ui/editor-dialog";
@@ -64,6 +64,7 @@ export function AttributeDialog({ attribute, usedKeys, onClose }: AttributeDialo
         <ChoiceList
           choices={fields.choices}
           problems={problems}
+          havePages={attribute?.key === KIND_ATTRIBUTE}
           onChange={(choices) => change({ choices })}
         />
       ) : null}

@@ -15,11 +15,17 @@ const attribute = (key: string, position: number): Attribute => ({
 describe("attribute form", () => {
   it("keeps the keys of existing choices and derives new keys from names", () => {
     const fields = toFields(attribute("wood", 0));
-    fields.choices[0] = { id: "oak", key: "oak", name: "Solid oak", swatch: "" };
-    fields.choices.push({ id: "new", key: null, name: "Black ash", swatch: "#112233" });
+    fields.choices[0] = { id: "oak", key: "oak", name: "Solid oak", swatch: "", text: "", imageUrl: "" };
+    fields.choices.push({
+      ...{ id: "new", key: null, name: "Black ash", swatch: "#112233" },
+      ...{ text: "Stained.", imageUrl: "/images/ash.webp" },
+    });
     expect(toForm(fields).choices).toEqual([
       { key: "oak", name: "Solid oak", swatch: null },
-      { key: "black-ash", name: "Black ash", swatch: "#112233" },
+      {
+        ...{ key: "black-ash", name: "Black ash", swatch: "#112233" },
+        ...{ text: "Stained.", imageUrl: "/images/ash.webp" },
+      },
     ]);
   });
 

@@ -7,6 +7,9 @@ export interface ChoiceFields {
   key: string | null;
   name: string;
   swatch: string;
+  /** Words and picture of a kind's page. */
+  text: string;
+  imageUrl: string;
 }
 
 /** Form state of an attribute. */
@@ -35,7 +38,13 @@ export function toFields(attribute: Attribute | null): AttributeFields {
     type,
     unit,
     facet,
-    choices: choices.map((choice) => ({ ...choice, id: choice.key, swatch: choice.swatch ?? "" })),
+    choices: choices.map((choice) => ({
+      ...choice,
+      id: choice.key,
+      swatch: choice.swatch ?? "",
+      text: choice.text ?? "",
+      imageUrl: choice.imageUrl ?? "",
+    })),
   };
 }
 
@@ -54,6 +63,8 @@ export function toForm(
             key: choice.key ?? slugOf(choice.name),
             name: choice.name,
             swatch: choice.swatch === "" ? null : choice.swatch,
+            ...(choice.text === "" ? {} : { text: choice.text }),
+            ...(choice.imageUrl === "" ? {} : { imageUrl: choice.imageUrl }),
           })),
         }
       : {}),

@@ -1,24 +1,10 @@
 import type { User } from "@larkwood/contract";
-import { Fragment } from "react";
 import { Link } from "react-router";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { formatDay } from "~/lib/format/format";
 import { paths } from "~/lib/paths";
-import { IconButton } from "~/ui/icon-button";
-
-/** An email address that wraps only before the @ and after dots. */
-function Email({ address }: { address: string }) {
-  let end = 0;
-  return address.split(/(?=@)|(?<=\.)/).map((part) => {
-    end += part.length;
-    return (
-      <Fragment key={end}>
-        {part}
-        <wbr />
-      </Fragment>
-    );
-  });
-}
+import { Email } from "./email";
+import { RemoveButton } from "./remove-customer-dialog";
 
 const actionColumns = (
   onRemove: (user: User) => void,
@@ -35,15 +21,7 @@ const actionColumns = (
   },
   {
     header: "Remove",
-    cell: (user) =>
-      mayChange(user) ? (
-        <IconButton
-          icon="trash"
-          label={`Delete ${user.userName}`}
-          onClick={() => onRemove(user)}
-          className="-my-2"
-        />
-      ) : null,
+    cell: (user) => (mayChange(user) ? <RemoveButton user={user} onRemove={onRemove} /> : null),
   },
 ];
 

@@ -33,7 +33,7 @@ export function CustomerDetails({ user }: { user: User }) {
           </LinkButton>
         ) : null}
       </header>
-      <dl className="grid grid-cols-4 gap-x-8 gap-y-5 border-y border-hairline py-6 text-sm">
+      <dl className="grid grid-cols-2 gap-x-8 md:grid-cols-4 gap-y-5 border-y border-hairline py-6 text-sm">
         {details.map(([term, value]) => (
           <div key={term} className="min-w-0">
             <dt className="caps text-ink-soft">{term}</dt>

@@ -1,4 +1,4 @@
-import { confirmTexts, type User } from "@larkwood/contract";
+import type { User } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { listState } from "~/features/admin/shared/list-state";
@@ -10,12 +10,10 @@ import { useListParams } from "~/features/admin/shared/use-list-params";
 import { useMayChange } from "~/features/admin/shared/use-may-change";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { paths } from "~/lib/paths";
-import { openOrdersOptions, openOrdersText } from "~/lib/shop/open-orders";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { LinkButton } from "~/ui/link-button";
 import { customerColumns } from "./customer-columns";
 import { customerListOptions } from "./customer-queries";
-import { useRemoveCustomer } from "./use-remove-customer";
+import { RemoveCustomerDialog } from "./remove-customer-dialog";
 
 const roles = [
   { value: "", label: "All roles" },
@@ -28,13 +26,8 @@ export function CustomerList() {
   const role = params.get("role");
   const query = useQuery(customerListOptions({ ...params, role }));
   const [removing, setRemoving] = useState<User | null>(null);
-  const remove = useRemoveCustomer();
   const can = useOwnPermissions();
   const mayChange = useMayChange();
-  const openOrders = useQuery({
-    ...openOrdersOptions(removing?.id ?? null),
-    enabled: removing !== null && can("orders.read"),
-  });
   const rows = query.data?.items ?? [];
 
   return (
@@ -66,19 +59,7 @@ export function CustomerList() {
         onSort={params.setSort}
         pager={toPagerProps(params, query.data, ROWS_PER_PAGE)}
       />
-      <ConfirmDialog
-        open={removing !== null}
-        question={confirmTexts.deleteUser}
-        confirmLabel="Delete"
-        busy={remove.isPending}
-        onCancel={() => setRemoving(null)}
-        onConfirm={() => removing && remove.mutate(removing, { onSettled: () => setRemoving(null) })}
-      >
-        {removing ? `${removing.userName}, ${removing.email}` : null}
-        <span role="status" className="mt-2 block text-ink empty:hidden">
-          {removing ? openOrdersText(openOrders.data) : null}
-        </span>
-      </ConfirmDialog>
+      <RemoveCustomerDialog user={removing} onClose={() => setRemoving(null)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { CustomerRecord, User } from "@larkwood/contract";
+import { type CustomerRecord, MAX_CUSTOMER_NOTE, type User } from "@larkwood/contract";
 import { useState } from "react";
 import { Button } from "~/ui/button";
 import { Form } from "~/ui/form";
@@ -28,7 +28,7 @@ export function CustomerNote({ user, record }: { user: User; record: CustomerRec
       <Textarea
         label="Internal note"
         name="note"
-        maxLength={2000}
+        maxLength={MAX_CUSTOMER_NOTE}
         className="[&_textarea]:h-24"
         value={note}
         onChange={({ target }) => setDraft({ text: target.value, original: draft?.original ?? record.note })}

@@ -1,5 +1,6 @@
 import { screenTexts } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { Link } from "react-router";
 import { api } from "~/lib/api/api";
 import { formatDay } from "~/lib/format/format";
@@ -11,10 +12,20 @@ import { SectionLoadError } from "./section-load-error";
 
 const MAX_ORDERS = 10;
 
+type CustomerOrdersProps = {
+  /** The customer, or an email address of someone who may have no account, or an order number. */
+  filter: { customerId: string } | { search: string };
+  /** Searches for all orders, if these are only the newest. */
+  email?: string;
+  title?: string;
+  text?: string;
+};
+
 /** The newest orders of a customer; none in showroom mode. */
-export function CustomerOrders({ id, email }: { id: string; email: string }) {
+export function CustomerOrders({ filter, email = "", title = "Orders", text }: CustomerOrdersProps) {
+  const headingId = useId();
   const isTrading = useShop().trading;
-  const query = { customerId: id, limit: MAX_ORDERS };
+  const query = { ...filter, limit: MAX_ORDERS };
   const {
     data: orders,
     isError,
@@ -25,10 +36,10 @@ export function CustomerOrders({ id, email }: { id: string; email: string }) {
     enabled: isTrading,
   });
   return (
-    <section aria-labelledby="customer-orders" className="pt-10">
+    <section aria-labelledby={headingId} className="pt-10">
       <div className="flex items-center justify-between gap-4 pb-3">
-        <h2 id="customer-orders" className="text-xl">
-          Orders
+        <h2 id={headingId} className="text-xl">
+          {title}
         </h2>
         {orders?.length === MAX_ORDERS ? (
           <Link to={`${paths.adminOrders}?search=${encodeURIComponent(email)}`} className="link text-sm">
@@ -36,6 +47,7 @@ export function CustomerOrders({ id, email }: { id: string; email: string }) {
           </Link>
         ) : null}
       </div>
+      {text ? <p className="max-w-prose pb-3 text-sm text-ink-soft">{text}</p> : null}
       {isError ? <SectionLoadError what="The orders" onRetry={() => void refetch()} /> : null}
       {!isTrading || orders?.length === 0 ? (
         <p className="text-sm text-ink-soft">{screenTexts.noOrders}</p>
@@ -44,7 +56,7 @@ export function CustomerOrders({ id, email }: { id: string; email: string }) {
         {orders?.map((order) => (
           <li
             key={order.id}
-            className="grid grid-cols-[7rem_7rem_1fr_auto] items-center gap-6 border-t border-hairline py-2.5 text-sm"
+            className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-t sm:grid-cols-[6rem_6.5rem_1fr_auto] sm:gap-x-4 border-hairline py-2.5 text-sm"
           >
             <Link to={paths.adminOrder(order.id)} className="link w-fit">
               Order {order.number}

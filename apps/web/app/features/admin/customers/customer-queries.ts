@@ -60,3 +60,11 @@ export function customerRecordOptions(id: string) {
     queryFn: async ({ signal }) => (await api("getCustomerRecord", { params: { id }, signal })).data,
   });
 }
+
+/** What a customer bought, returned, wrote and reviewed. */
+export function customerHistoryOptions(id: string) {
+  return queryOptions({
+    queryKey: queryKeys.customerHistory(id),
+    queryFn: async ({ signal }) => (await api("getCustomerHistory", { params: { id }, signal })).data,
+  });
+}

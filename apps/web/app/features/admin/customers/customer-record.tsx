@@ -6,6 +6,8 @@ import { formatSum } from "~/lib/format/money";
 import { BlockButton } from "./block-button";
 import { CustomerNote } from "./customer-note";
 import { customerRecordOptions } from "./customer-queries";
+import { CustomerTags } from "./customer-tags";
+import { MergeCustomers } from "./merge-customers";
 import { ResetLinkButton } from "./reset-link-button";
 import { SectionLoadError } from "./section-load-error";
 
@@ -28,7 +30,12 @@ export function CustomerRecord({ user }: { user: User }) {
         {mayChange ? (
           <div className="flex flex-wrap gap-3">
             <ResetLinkButton user={user} />
-            {user.role === "User" ? <BlockButton user={user} record={record} /> : null}
+            {user.role === "User" ? (
+              <>
+                <MergeCustomers user={user} />
+                <BlockButton user={user} record={record} />
+              </>
+            ) : null}
           </div>
         ) : null}
       </div>
@@ -37,7 +44,7 @@ export function CustomerRecord({ user }: { user: User }) {
           Blocked since {formatMoment(record.blockedAt)}: can't sign in or order.
         </p>
       ) : null}
-      <dl className="grid grid-cols-4 gap-x-8 gap-y-5 border-y border-hairline py-6 text-sm">
+      <dl className="grid grid-cols-2 gap-x-8 md:grid-cols-4 gap-y-5 border-y border-hairline py-6 text-sm">
         {statsOf(record).map(([term, value]) => (
           <div key={term}>
             <dt className="caps text-ink-soft">{term}</dt>
@@ -45,6 +52,7 @@ export function CustomerRecord({ user }: { user: User }) {
           </div>
         ))}
       </dl>
+      <CustomerTags user={user} record={record} mayChange={mayChange} />
       {mayChange ? (
         <CustomerNote user={user} record={record} />
       ) : record.note ? (

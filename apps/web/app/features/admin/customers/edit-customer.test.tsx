@@ -1,7 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { createQueryClient } from "~/lib/api/query-client";
 import { answerCalls, refusal } from "~/testing/api-replies";
+import { openTradingShop } from "~/testing/open-trading-shop";
 import { renderScreen, renderWithToasts } from "~/testing/render-screen";
 import { someUser } from "~/testing/users";
 import { customerToEditOptions } from "./customer-queries";
@@ -59,6 +60,39 @@ it("'Edit User Info' has the role select and seven validated fields [D22 D23 F03
   await visitor.sees("Phone number must be at least 7 digits");
   await visitor.fill("phoneNumber", "");
   await visitor.sees("Phone number is required");
+});
+
+it("has the address lines, postcode and country list of the checkout in trading mode", async () => {
+  openTradingShop();
+  const user = someUser({
+    ...{ firstName: "Greta", lastName: "Holm", phoneNumber: "+46701234567", country: "Sweden" },
+    ...{ address: "Sample Street 12", addressLine2: "Floor 3", postCode: "113 30", city: "Stockholm" },
+  });
+  const client = createQueryClient();
+  client.setQueryData(customerToEditOptions(user.id).queryKey, user);
+  const fetch = answerCalls(() => Response.json(user));
+  const visitor = renderScreen(<EditCustomer id={user.id} />, client);
+  expect(visitor.controlNames().slice(5, -1)).toEqual([
+    ...["country", "address", "addressLine2", "postCode", "city", "phoneNumber"],
+  ]);
+  await visitor.fill("country", "Nowhere");
+  await visitor.fill("city", "");
+  await visitor.choose("role", "Admin");
+  visitor.control("acceptedTos").click();
+  await visitor.press("SUBMIT");
+  await visitor.sees("Choose a country from the list");
+  expect(screen.getByLabelText("City").getAttribute("aria-invalid")).toBe("true");
+  expect(fetch).not.toHaveBeenCalled();
+  await visitor.fill("country", "Norway");
+  await visitor.fill("postCode", "0155");
+  await visitor.fill("city", "Oslo");
+  await visitor.fill("phoneNumber", "+47 (22) 33-44-55");
+  await visitor.press("SUBMIT");
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toMatchObject({
+    ...{ country: "Norway", address: "Sample Street 12", addressLine2: "Floor 3" },
+    ...{ postCode: "0155", city: "Oslo", phoneNumber: "+4722334455" },
+  });
 });
 
 it("a failed save shows an alert and a field error, and keeps the input [D23]", async () => {

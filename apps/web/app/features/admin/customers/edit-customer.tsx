@@ -35,6 +35,13 @@ const toForm = ({ role, userName, firstName, lastName, email, address, country, 
   acceptedTos: false as unknown as true,
 });
 
+const toTradingForm = (user: User) => ({
+  ...toForm(user),
+  addressLine2: user.addressLine2 ?? "",
+  postCode: user.postCode ?? "",
+  city: user.city ?? "",
+});
+
 const compared = [
   "role",
   "userName",
@@ -42,6 +49,9 @@ const compared = [
   "lastName",
   "email",
   "address",
+  "addressLine2",
+  "postCode",
+  "city",
   "country",
   "phoneNumber",
 ] as const;
@@ -50,12 +60,13 @@ function EditForm({ loaded }: { loaded: User }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { trading } = useShop();
-  const form = useContractForm("adminUser", { defaultValues: toForm(loaded) });
+  const toFields = trading ? toTradingForm : toForm;
+  const form = useContractForm(trading ? "tradingUser" : "adminUser", { defaultValues: toFields(loaded) });
   const { isSubmitting, isDirty } = form.formState;
   const unsaved = useUnsavedChanges(isDirty);
   const { base, submit, conflict } = useVersionedEdit(form, {
     loaded,
-    toForm,
+    toForm: toFields,
     compared,
     save: async (body, headers) => {
       const { data } = await api("updateUser", { body: { ...body, id: loaded.id }, headers });

@@ -15,16 +15,22 @@ export type AdminLink = {
 export const mainLinks: readonly AdminLink[] = [
   { to: paths.admin, label: "Dashboard", icon: "grid", requires: "reports.read" },
   { to: paths.adminProducts, label: "Products", icon: "sofa", requires: "catalogue.write" },
+  { to: paths.adminStock, label: "Stock", icon: "boxes", requires: "catalogue.write", trading: true },
   { to: paths.adminOrders, label: "Orders", icon: "bag", requires: "orders.read" },
-  { to: paths.adminCoupons, label: "Coupons", icon: "tag", requires: "coupons.write", trading: true },
+  { to: paths.adminReports, label: "Reports", icon: "chart", requires: "reports.read", trading: true },
+  { to: paths.adminPromotions, label: "Promotions", icon: "tag", requires: "coupons.write", trading: true },
   { to: paths.adminCustomers, label: "Customers", icon: "user", requires: "customers.read" },
   { to: paths.adminTransactions, label: "Transactions", icon: "arrows", requires: "payments.read" },
   { to: paths.adminMessages, label: "Messages", icon: "mail", requires: "customers.read" },
+  { to: paths.adminReviews, label: "Reviews", icon: "star", requires: "customers.read", trading: true },
   { to: paths.adminActivity, label: "Activity", icon: "clock", requires: "audit.read", trading: true },
 ];
 
 export const secondaryLinks: readonly AdminLink[] = [
+  { to: paths.adminStaff, label: "Staff", icon: "people", requires: "staff.write", trading: true },
   { to: paths.adminApiKeys, label: "API keys", icon: "key", requires: "staff.write", trading: true },
+  { to: paths.adminWebhooks, label: "Webhooks", icon: "webhook", requires: "staff.write", trading: true },
+  { to: paths.adminHealth, label: "Health", icon: "pulse", requires: "settings.write", trading: true },
   { to: paths.adminSettings, label: "Settings", icon: "sliders", requires: "settings.write" },
   { to: paths.adminSupport, label: "Help & Support", icon: "help" },
 ];

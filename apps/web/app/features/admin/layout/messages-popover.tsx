@@ -1,4 +1,3 @@
-import { capitalised } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { MAIL_IS_OFF } from "~/features/admin/shared/mail-is-off";
@@ -11,9 +10,9 @@ import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { Popover } from "~/ui/popover";
 
-const query = { limit: 5 };
+const query = { state: "open", limit: 5 } as const;
 
-/** The newest emails to customers; empty in showroom mode. */
+/** The newest open messages from customers; empty in showroom mode. */
 export function MessagesPopover() {
   const { trading: isTrading, sendsMail } = useShop();
   const can = useOwnPermissions();
@@ -24,7 +23,7 @@ export function MessagesPopover() {
         <div className="py-5">
           <h2 className="px-6 text-lg">Messages</h2>
           {isTrading && !sendsMail ? <p className="px-6 pt-2 text-sm text-ink-soft">{MAIL_IS_OFF}</p> : null}
-          {isTrading ? <NewestMails enabled={open} onNavigate={close} /> : <NoMessages />}
+          {isTrading ? <NewestMessages enabled={open} onNavigate={close} /> : <NoMessages />}
         </div>
       )}
     </Popover>
@@ -33,27 +32,31 @@ export function MessagesPopover() {
 
 const NoMessages = () => <p className="px-6 pt-2 text-sm text-ink-soft">No messages yet.</p>;
 
-function NewestMails({ enabled, onNavigate }: { enabled: boolean; onNavigate: () => void }) {
-  const { data: mails, isError } = useQuery({
-    queryKey: [...queryKeys.mails, query],
-    queryFn: async ({ signal }) => (await api("listMails", { query, signal })).data,
+function NewestMessages({ enabled, onNavigate }: { enabled: boolean; onNavigate: () => void }) {
+  const { data: messages, isError } = useQuery({
+    queryKey: [...queryKeys.messages, query],
+    queryFn: async ({ signal }) => (await api("listMessages", { query, signal })).data,
     enabled,
   });
   if (isError) return <p className="px-6 pt-2 text-sm text-ink-soft">Nothing to show right now</p>;
-  if (!mails) return <p className="px-6 pt-2 text-sm text-ink-soft">Loading</p>;
-  if (mails.length === 0) return <NoMessages />;
+  if (!messages) return <p className="px-6 pt-2 text-sm text-ink-soft">Loading</p>;
   return (
     <>
+      {messages.length === 0 ? <NoMessages /> : null}
       <ul className="pt-2">
-        {mails.map((mail) => (
-          <li key={mail.id} className="border-b border-hairline px-6 py-2.5 text-sm last:border-b-0">
-            <p className="truncate">{mail.subject}</p>
-            <p className="flex justify-between gap-3 text-xs text-ink-soft">
-              <span className="truncate">{mail.recipient}</span>
-              <span className="whitespace-nowrap">
-                {mail.status === "sent" ? formatMoment(mail.createdAt) : capitalised(mail.status)}
+        {messages.map(({ id, name, text, createdAt }) => (
+          <li key={id} className="border-b border-hairline text-sm last:border-b-0">
+            <Link
+              to={paths.adminMessage(id)}
+              onClick={onNavigate}
+              className="block px-6 py-2.5 hover:bg-linen"
+            >
+              <span className="block truncate">{text}</span>
+              <span className="flex justify-between gap-3 text-xs text-ink-soft">
+                <span className="truncate">{name}</span>
+                <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>
               </span>
-            </p>
+            </Link>
           </li>
         ))}
       </ul>

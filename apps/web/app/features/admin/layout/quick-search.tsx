@@ -37,7 +37,7 @@ export function QuickSearch() {
   const label = `Search ${listFormat.format(groups).toLowerCase()}`;
   return (
     <Combobox immediate value={null} onChange={jump}>
-      <div className="relative w-full max-w-md">
+      <div className="relative w-full max-w-md min-w-0">
         <Icon name="search" size={18} className="pointer-events-none absolute top-3 left-0 text-ink-soft" />
         <ComboboxInput
           aria-label={label}
@@ -45,12 +45,12 @@ export function QuickSearch() {
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          className="h-11 w-full border-b border-transparent bg-transparent pl-7 text-sm placeholder:text-ink-soft hover:border-hairline-strong focus:border-ink"
+          className="h-11 w-full border-b border-transparent bg-transparent pl-7 text-sm text-ellipsis placeholder:text-ink-soft hover:border-hairline-strong focus:border-ink"
         />
         {canSearch && isFetched ? (
           <ComboboxOptions
             modal={false}
-            className="absolute top-full left-0 z-50 mt-1.5 max-h-96 w-96 overflow-y-auto rounded-sm border border-hairline bg-paper py-2 text-sm"
+            className="absolute top-full left-0 z-50 mt-1.5 max-h-96 w-96 max-sm:fixed max-sm:inset-x-2 max-sm:top-16 max-sm:w-auto overflow-y-auto rounded-sm border border-hairline bg-paper py-2 text-sm"
           >
             {hits.length === 0 ? <p className="px-5 py-2 text-ink-soft">No results</p> : null}
             {hits.map((hit) => (

@@ -18,15 +18,15 @@ export function UserMenu() {
       <span className="grid size-8 place-items-center rounded-full bg-ink text-xs font-medium text-paper uppercase">
         {userName.slice(0, 1)}
       </span>
-      <span className="max-w-32 truncate text-sm">{userName}</span>
-      <Icon name="chevron-down" size={16} />
+      <span className="max-w-32 truncate text-sm max-sm:hidden">{userName}</span>
+      <Icon name="chevron-down" size={16} className="max-sm:hidden" />
     </>
   );
   return (
     <Menu
       label="Open user menu"
       trigger={trigger}
-      triggerClassName="inline-flex h-11 items-center gap-2.5 rounded-full py-1 pr-3 pl-1.5 transition-colors hover:bg-linen"
+      triggerClassName="inline-flex h-11 items-center gap-2.5 rounded-full py-1 pr-1.5 pl-1.5 sm:pr-3 transition-colors hover:bg-linen"
     >
       {links.map(({ to, label }) => (
         <MenuItem key={to}>

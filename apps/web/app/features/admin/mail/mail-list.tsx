@@ -61,7 +61,7 @@ export function MailList() {
   const query = useQuery(mailListOptions(params.cursor));
   return (
     <ListFrame
-      title="Messages"
+      title="Emails"
       caption="Emails to customers"
       actions={
         can("settings.write") ? (

@@ -23,12 +23,7 @@ const fields = [
 export function ContactSection(props: SectionProps) {
   const section = useSection("contactSettings", props, toDraft);
   return (
-    <SectionFrame
-      id="contact"
-      title="Contact"
-      text="How customers can reach you. Shown in the footer of every page; blank fields are hidden."
-      section={section}
-    >
+    <SectionFrame id="contact" section={section}>
       {fields.map(({ key, type }) => {
         const { setting, field } = settingField(section, key);
         return (

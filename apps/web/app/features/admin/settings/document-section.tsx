@@ -16,12 +16,7 @@ const keys = ["postalName", "postalStreet", "postalCity", "postalCountry", "taxN
 export function DocumentSection(props: SectionProps) {
   const section = useSection("documentSettings", props, toDraft);
   return (
-    <SectionFrame
-      id="papers"
-      title="Business address"
-      text="The seller on invoices, credit notes and packing slips. Existing invoices keep the address they were created with."
-      section={section}
-    >
+    <SectionFrame id="business-address" section={section}>
       {keys.map((key) => {
         const { setting, field } = settingField(section, key);
         return (

@@ -25,9 +25,7 @@ export function HomeSection(props: SectionProps) {
   const { publish, busy } = usePublishHome();
   return (
     <SectionFrame
-      id="home"
-      title="Home page"
-      text="Slides, tiles and story. SAVE stores a draft that shoppers can't see. Preview it, then publish it."
+      id="home-page"
       section={section}
       below={
         <div className="mt-8 border-t border-hairline pt-6">

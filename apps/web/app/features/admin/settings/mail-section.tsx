@@ -14,9 +14,7 @@ export function MailSection(props: SectionProps) {
   const { setting, field } = settingField(section, "mailFrom");
   return (
     <SectionFrame
-      id="mail"
-      title="Email"
-      text="The sender of your emails to customers."
+      id="email"
       section={section}
       below={
         <SendToMe

@@ -6,20 +6,8 @@ import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/textarea";
 import { MessagePreview } from "./message-preview";
 import { registerField } from "./setting-field";
+import { mailTextLabels } from "./setting-text";
 import type { Section } from "./use-section";
-
-const labels: Record<MailTextKind, string> = {
-  order_placed: "Order placed",
-  order_paid: "Payment received",
-  order_shipped: "Order shipped",
-  order_delivered: "Order delivered",
-  order_cancelled: "Order cancelled",
-  order_expired: "Not paid in time",
-  order_refunded: "Refund issued",
-  order_changed: "Order changed",
-  order_tracking: "Tracking changed",
-  payment_late: "Paid too late",
-};
 
 const emptyText: MailText = { subject: "", opening: "", closing: "" };
 const isEmpty = (text: MailText) => Object.values(text).every((part) => part.trim() === "");
@@ -37,12 +25,12 @@ export function MessageItem({ section, kind }: MessageItemProps) {
   return (
     <details className="border border-hairline px-5 py-3">
       <summary className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span className="text-lg">{labels[kind]}</span>
+        <span className="text-lg">{mailTextLabels[kind]}</span>
         <Badge tone={isEmpty(typed) ? "grey" : "green"}>{isEmpty(typed) ? "Default" : "Custom"}</Badge>
       </summary>
       <div className="grid gap-4 pt-2 pb-3">
         <Field
-          label={`Subject: ${labels[kind]}`}
+          label={`Subject: ${mailTextLabels[kind]}`}
           autoComplete="off"
           {...registerField(section, `${path}.subject`)}
         />
@@ -58,7 +46,7 @@ export function MessageItem({ section, kind }: MessageItemProps) {
         />
         <div className="flex flex-wrap gap-3">
           <Button variant="outline" size="sm" onClick={() => setPreviewed(isEmpty(typed) ? null : typed)}>
-            Preview {labels[kind]}
+            Preview {mailTextLabels[kind]}
           </Button>
           {isEmpty(typed) ? null : (
             <Button variant="quiet" size="sm" onClick={clear}>

@@ -17,12 +17,7 @@ const toDraft = ({ mailTexts }: SettingValues) => ({
 export function MessageSection(props: SectionProps) {
   const section = useSection("messageSettings", props, toDraft);
   return (
-    <SectionFrame
-      id="messages"
-      title="Email templates"
-      text="Subject, opening and closing of the emails to customers. Items, totals, dates and payment details are added automatically. Leave a template blank to use the default."
-      section={section}
-    >
+    <SectionFrame id="email-templates" section={section}>
       <SettingItem setting={getSetting(section.base, "mailTexts")}>
         <div className="grid gap-3 pb-2">
           {MAIL_TEXT_KINDS.map((kind) => (

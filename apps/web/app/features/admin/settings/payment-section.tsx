@@ -25,12 +25,7 @@ export function PaymentSection(props: SectionProps) {
   const days = settingField(section, "transferDays", { valueAsNumber: true });
   const minutes = settingField(section, "cardMinutes", { valueAsNumber: true });
   return (
-    <SectionFrame
-      id="payment"
-      title="Payment"
-      text="The payment methods offered at checkout. Existing orders keep theirs."
-      section={section}
-    >
+    <SectionFrame id="payment" section={section}>
       <SettingItem setting={methods}>
         <PaymentMethodBoxes section={section} hint={methods.description} />
       </SettingItem>

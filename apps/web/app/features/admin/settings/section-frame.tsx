@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import { EditConflict } from "~/features/admin/shared/ui/edit-conflict";
 import { SaveRow } from "~/features/admin/shared/ui/save-row";
 import { Form } from "~/ui/form";
+import { type SectionId, sectionTexts } from "./section-texts";
 import { getSetting } from "./setting-queries";
 import { settingLabels, settingText } from "./setting-text";
 import type { Section, SectionForm } from "./use-section";
 
 type SectionFrameProps<N extends SectionForm> = {
-  id: string;
-  title: string;
-  text: string;
+  id: SectionId;
   section: Section<N>;
   /** Content below the form that is not saved with it. */
   below?: ReactNode;
@@ -18,15 +17,12 @@ type SectionFrameProps<N extends SectionForm> = {
 
 /** One section of settings with its fields and save button. */
 export function SectionFrame<N extends SectionForm>(props: SectionFrameProps<N>) {
-  const { id, title, text, section, below, children } = props;
+  const { id, section, below, children } = props;
+  const { title, text } = sectionTexts[id];
   const { isDirty, busy, theirs, base, form } = section;
   const mine: Record<string, unknown> = form.getValues();
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="border-t border-hairline py-10 first:border-t-0 first:pt-0"
-    >
+    <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="text-xl">
         {title}
       </h2>

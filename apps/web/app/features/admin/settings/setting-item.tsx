@@ -1,6 +1,7 @@
 import type { Setting } from "@larkwood/contract";
 import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge";
+import { settingElementId } from "./focus-setting";
 import { settingLabels, settingText } from "./setting-text";
 import { useSaveSettings } from "./use-save-settings";
 
@@ -47,12 +48,19 @@ const pinnedReason = ({ variable }: Setting) => (
 
 /** One setting: its control, or its value and the reason why it can't be changed. */
 export function SettingItem({ setting, children }: { setting: Setting; children: ReactNode }) {
-  if (setting.pinned) return <Locked setting={setting} reason={pinnedReason(setting)} />;
-  if (setting.lockedReason) return <Locked setting={setting} reason={setting.lockedReason} />;
+  const { key, pinned, lockedReason } = setting;
+  const reason = pinned ? pinnedReason(setting) : lockedReason;
   return (
-    <div>
-      {children}
-      <DefaultAndUndo setting={setting} />
+    // Focusable for links to a setting that has no control.
+    <div id={settingElementId(key)} tabIndex={-1}>
+      {reason ? (
+        <Locked setting={setting} reason={reason} />
+      ) : (
+        <>
+          {children}
+          <DefaultAndUndo setting={setting} />
+        </>
+      )}
     </div>
   );
 }

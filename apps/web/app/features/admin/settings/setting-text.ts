@@ -1,6 +1,7 @@
 import {
   type BankAccount,
   type HomePage,
+  type MailTextKind,
   PAYMENT_METHODS,
   type Setting,
   type SettingKey,
@@ -23,6 +24,12 @@ export const settingLabels: Record<SettingKey, string> = {
   cardMinutes: "Minutes to pay by card",
   mostPiecesPerLine: "Maximum quantity per product",
   mostPiecesPerOrder: "Maximum items per order",
+  guestCheckout: "Guest checkout",
+  samples: "Free samples",
+  lowStock: "Low stock",
+  reviews: "Reviews",
+  reviewInvitationDays: "Days until a review invitation",
+  cartReminderHours: "Hours until a cart reminder",
   shipping: "Shipping",
   tax: "Tax",
   contactEmail: "Email address",
@@ -46,14 +53,46 @@ export const settingLabels: Record<SettingKey, string> = {
   returnsText: "Returns",
   aboutText: "About us",
   servicesText: "Services",
+  staffSecondFactor: "Two-step verification",
 };
 
 /** On-screen names of constant values. */
 export const choiceLabels: Record<string, string> = {
   members: "Members only",
   public: "Everyone",
+  off: "Off",
+  on: "On",
+  moderated: "Shown after you publish them",
+  direct: "Shown at once",
+  required: "Required for all staff",
   ...Object.fromEntries(PAYMENT_METHODS.map((method) => [method, paymentMethodDefinitions[method].label])),
 };
+
+/** On-screen names of the email templates. */
+export const mailTextLabels: Record<MailTextKind, string> = {
+  order_placed: "Order placed",
+  order_paid: "Payment received",
+  order_shipped: "Order shipped",
+  order_delivered: "Order delivered",
+  order_cancelled: "Order cancelled",
+  order_expired: "Not paid in time",
+  order_refunded: "Refund issued",
+  order_changed: "Order changed",
+  order_tracking: "Tracking changed",
+  payment_late: "Paid too late",
+};
+
+const MAX_NAMED = 3;
+
+/** Names the settings that were saved. A saved draft is not live yet. */
+export function savedText(keys: readonly SettingKey[]): string {
+  if (keys.includes("homePage")) return "Home page published.";
+  if (keys.every((key) => key === "homeDraft")) return "Draft saved. Shoppers can't see it yet.";
+  const names = keys.map((key) => settingLabels[key]);
+  const [named, more] =
+    names.length > MAX_NAMED + 1 ? [names.slice(0, MAX_NAMED), names.length - MAX_NAMED] : [names, 0];
+  return `${new Intl.ListFormat("en").format(more > 0 ? [...named, `${more} more`] : named)} saved.`;
+}
 
 const isAccount = (value: unknown): value is BankAccount =>
   typeof value === "object" && value !== null && "holder" in value;

@@ -32,12 +32,7 @@ export function ShippingSection(props: SectionProps) {
   const problem = errorOf(section, "shipping");
   const zones = useFieldArray({ control: section.form.control, name: "shipping.zones" });
   return (
-    <SectionFrame
-      id="shipping"
-      title="Shipping"
-      text="Zones of countries, each with its shipping methods. Customers see price and delivery days before they pay."
-      section={section}
-    >
+    <SectionFrame id="shipping" section={section}>
       <SettingItem setting={setting}>
         <TwoManBoxes section={section} />
         <div className="mt-6 grid gap-6">

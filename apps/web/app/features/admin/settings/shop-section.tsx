@@ -39,12 +39,7 @@ export function ShopSection(props: SectionProps) {
   const logoSetting = getSetting(section.base, "logo");
   const setLogo = (path: string) => form.setValue("logo", path, { shouldDirty: true, shouldValidate: true });
   return (
-    <SectionFrame
-      id="shop"
-      title="Shop"
-      text="Your shop's name, logo, time zone and currency."
-      section={section}
-    >
+    <SectionFrame id="shop" section={section}>
       <SettingItem setting={name.setting}>
         <Field {...name.field} autoComplete="off" />
       </SettingItem>

@@ -27,12 +27,7 @@ export function TaxSection(props: SectionProps) {
   const { fields, append, remove } = useFieldArray({ control: section.form.control, name: "tax.rates" });
   const { error: _, ...included } = registerField(section, "tax.included");
   return (
-    <SectionFrame
-      id="tax"
-      title="Tax"
-      text="The most specific rate applies: country and category, then country, then everywhere else. Shipping uses the rate for all categories."
-      section={section}
-    >
+    <SectionFrame id="tax" section={section}>
       <SettingItem setting={setting}>
         <Checkbox {...included} label="Product and shipping prices include tax" />
         <ul className="mt-6 grid gap-6">

@@ -18,13 +18,13 @@ export function TextItem({ section, page, name }: TextItemProps) {
   const { setting, field } = settingField(section, name);
   const [previewed, setPreviewed] = useState<string | null>(null);
   const { form } = section;
-  const { deliveryPromise } = useShop();
+  const shop = useShop();
   const label = settingLabels[name];
   const typed = () => form.getValues(name);
 
   const startFromDefault = async () => {
     const { defaultMarkdown } = await import("~/texts/default-markdown");
-    form.setValue(name, defaultMarkdown(deliveryPromise)[page], {
+    form.setValue(name, defaultMarkdown(shop)[page], {
       shouldDirty: true,
       shouldTouch: true,
       shouldValidate: true,

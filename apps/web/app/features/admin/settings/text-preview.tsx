@@ -12,7 +12,7 @@ async function parseText(page: TextPage, text: string, shop: ShopInfo): Promise<
     import("~/texts/parse-markdown"),
     import("~/texts/default-markdown"),
   ]);
-  return parseMarkdown(text.trim() === "" ? defaultMarkdown(shop.deliveryPromise)[page] : text, shop.name);
+  return parseMarkdown(text.trim() === "" ? defaultMarkdown(shop)[page] : text, shop.name);
 }
 
 type TextPreviewProps = { page: TextPage; text: string | null; onClose: () => void };

@@ -17,12 +17,7 @@ const pages = Object.entries(TEXT_PAGES) as [TextPage, (typeof TEXT_PAGES)[TextP
 export function TextSection(props: SectionProps) {
   const section = useSection("textSettings", props, toDraft);
   return (
-    <SectionFrame
-      id="texts"
-      title="Pages"
-      text="The text of your pages. Clear a page to restore the default. Start a line with “# ” for the title, “## ” for a heading or “- ” for a list item. Write **bold** and [links](https://…) like this; {shop} is replaced with your shop's name. HTML isn't supported."
-      section={section}
-    >
+    <SectionFrame id="pages" section={section}>
       {pages.map(([page, key]) => (
         <TextItem key={key} section={section} page={page} name={key} />
       ))}

@@ -5,18 +5,12 @@ import { queryKeys } from "~/lib/api/query-keys";
 import { useEditedShop } from "~/lib/shop/shop";
 import { showToast } from "~/ui/toast-region";
 import { getSetting, settingsOptions } from "./setting-queries";
+import { savedText } from "./setting-text";
 
 /** The change that restores the previous value, if there is one. */
 function toUndo({ key, version, previous }: Setting): SettingChange[] {
   if (!previous) return [];
   return [previous.isDefault ? { key, version } : { key, version, value: previous.value }];
-}
-
-/** The success text; a saved draft is not live yet. */
-function successText(keys: readonly Setting["key"][]): string {
-  if (keys.includes("homePage")) return "Home page published.";
-  const isDraft = keys.every((key) => key === "homeDraft");
-  return isDraft ? "Draft saved. Shoppers can't see it yet." : "Settings saved.";
 }
 
 /** Saves settings, and undoes the last change. */
@@ -58,7 +52,7 @@ export function useSaveSettings() {
   const save = async (changes: SettingChange[]) => {
     const saved = await send(changes);
     const keys = changes.map(({ key }) => key);
-    showToast(successText(keys), "status", { label: "Undo", act: () => void undo(keys) });
+    showToast(savedText(keys), "status", { label: "Undo", act: () => void undo(keys) });
     return saved;
   };
 

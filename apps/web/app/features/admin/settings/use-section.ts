@@ -12,7 +12,7 @@ export type SectionForm = Extract<FormName, `${string}Settings`>;
 /** Props of every section. */
 export type SectionProps = {
   settings: readonly Setting[];
-  onDirty: (form: SectionForm, isDirty: boolean) => void;
+  onDirty: (isDirty: boolean) => void;
 };
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -33,9 +33,9 @@ export function useSection<N extends SectionForm>(
   if (!isDirty && base !== settings) setBase(settings);
 
   useEffect(() => {
-    onDirty(name, isDirty);
-    return () => onDirty(name, false);
-  }, [name, isDirty, onDirty]);
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
 
   const fill = (from: readonly Setting[]) => {
     setBase(from);

@@ -1,7 +1,9 @@
-import { UNDO_MS } from "@larkwood/contract";
 import { useEffect, useRef, useState } from "react";
 
-/** Hides the buttons of a row for ten seconds after a click, so that a double click does nothing more. */
+// Longer than a double click, and short enough for a user who takes one step after the other.
+const COOLDOWN_MS = 2_000;
+
+/** Hides the buttons of a row for two seconds after a click, so that a double click does nothing more. */
 export function useClickCooldown() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -19,7 +21,7 @@ export function useClickCooldown() {
       const timer = setTimeout(() => {
         timers.current.delete(timer);
         remove(added);
-      }, UNDO_MS);
+      }, COOLDOWN_MS);
       timers.current.add(timer);
     },
   };

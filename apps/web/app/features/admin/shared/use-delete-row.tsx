@@ -5,6 +5,8 @@ import { showToast } from "~/ui/toast-region";
 
 export interface DeleteRowOptions<Row> {
   question: string;
+  /** Defaults to Remove. */
+  confirmLabel?: string;
   /** The name of the row and the consequences of removing it. */
   describe: (row: Row) => ReactNode;
   send: (row: Row) => Promise<unknown>;
@@ -16,6 +18,7 @@ export interface DeleteRowOptions<Row> {
 /** Confirms and removes a row of a list, and reports why if that fails. */
 export function useDeleteRow<Row>({
   question,
+  confirmLabel = "Remove",
   describe,
   send,
   queryKey,
@@ -35,7 +38,7 @@ export function useDeleteRow<Row>({
     <ConfirmDialog
       open={removing !== null}
       question={question}
-      confirmLabel="Remove"
+      confirmLabel={confirmLabel}
       busy={remove.isPending}
       onCancel={() => setRemoving(null)}
       onConfirm={() => removing && remove.mutate(removing)}

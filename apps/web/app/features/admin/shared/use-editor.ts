@@ -4,6 +4,8 @@ import { showToast } from "~/ui/toast-region";
 
 type EditorOptions<T> = {
   initial: T;
+  /** Problems by field that keep the form from being sent. */
+  check?: (fields: T) => Readonly<Record<string, string>>;
   send: (fields: T) => Promise<unknown>;
   /** Called after a save, and after an edit conflict. */
   onDone: () => void;
@@ -15,13 +17,16 @@ type TextKey<T> = { [K in keyof T & string]: T[K] extends string ? K : never }[k
 export type Editor = Pick<ReturnType<typeof useEditor>, "problems" | "busy" | "isDirty" | "save">;
 
 /** State of a dialog form that the server validates: errors appear at their field, or above the form. */
-export function useEditor<T extends object>({ initial, send, onDone, texts }: EditorOptions<T>) {
+export function useEditor<T extends object>({ initial, check, send, onDone, texts }: EditorOptions<T>) {
   const [fields, setFields] = useState(initial);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const isDirty = JSON.stringify(fields) !== JSON.stringify(initial);
 
   const save = async () => {
+    const found = check?.(fields) ?? {};
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
       await send(fields);

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { it, onTestFinished } from "vitest";
 import { SearchBox } from "~/features/admin/shared/ui/search-box";
+import { ViewTabs } from "~/features/admin/shared/ui/view-tabs";
 import { useListParams } from "./use-list-params";
 
 function List() {
@@ -20,6 +21,10 @@ function List() {
       <button type="button" onClick={() => params.goTo("/outdoor")}>
         Outdoor
       </button>
+      <ViewTabs
+        tabs={["PAID", "LATE"].map((key) => ({ key, to: `/all?view=${key}`, label: key, isCurrent: false }))}
+        onOpen={params.openView}
+      />
       <output>{pathname + search}</output>
     </>
   );
@@ -38,6 +43,7 @@ function openList() {
   const user = userEvent.setup();
   return {
     click: (name: string) => user.click(screen.getByRole("button", { name })),
+    openView: (name: string) => user.click(screen.getByRole("link", { name })),
     type: (text: string) => user.type(screen.getByRole("searchbox"), text),
     finishLoading: async (address: string) => {
       for (const finish of pendingLoads.splice(0)) finish();
@@ -66,4 +72,12 @@ it("a filter changed during navigation to another path applies to the new path",
   await list.click("Outdoor");
   await list.click("Placed");
   await list.finishLoading("/outdoor?status=PLACED");
+});
+
+it("a filter changed while another view opens applies to that view", async () => {
+  const list = openList();
+  await list.click("By price");
+  await list.openView("LATE");
+  await list.click("Placed");
+  await list.finishLoading("/all?view=LATE&status=PLACED");
 });

@@ -42,6 +42,15 @@ export function useListParams() {
     },
     [navigate],
   );
+  /** Opens a view of the list by its address. A filter that is chosen at once changes this view. */
+  const openView = useCallback(
+    ({ to }: { to: string }) => {
+      const [path = "", query = ""] = to.split("?");
+      latest.current = { pathname: path, params: new URLSearchParams(query) };
+      void navigate(to);
+    },
+    [navigate],
+  );
   const onSearch = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
   /** Remembers typed text before the search runs, so that a filter change includes it. */
   const onType = useCallback((text: string) => {
@@ -59,6 +68,8 @@ export function useListParams() {
     pagesBefore: cursor && trail.length === 0 ? null : trail.length,
     get: (name: string) => searchParams.get(name) ?? "",
     set: (name: string, value: string) => change({ [name]: value }),
+    setAll: (changes: Record<string, string>) => change(changes),
+    openView,
     /** Opens the same list at another path with the current search and sort. */
     goTo: (path: string) => change({}, { path }),
     /** Props of the search box. */

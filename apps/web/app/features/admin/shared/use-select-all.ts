@@ -9,6 +9,8 @@ type SelectAllOptions<Row extends { id: string }> = {
   total: number | null;
   selection: ReturnType<typeof useSelection<Row>>;
   readPage: (cursor: string) => Promise<Page<Row>>;
+  /** Selects at most this many rows. */
+  max?: number;
 };
 
 /**
@@ -20,6 +22,7 @@ export function useSelectAll<Row extends { id: string }>({
   total,
   selection,
   readPage,
+  max = Number.POSITIVE_INFINITY,
 }: SelectAllOptions<Row>) {
   const [loaded, setLoaded] = useState<number | null>(null);
   const isPageSelected = rows.length > 0 && rows.every(selection.isSelected);
@@ -28,13 +31,13 @@ export function useSelectAll<Row extends { id: string }>({
     setLoaded(0);
     try {
       const all: Row[] = [];
-      for (let cursor: string | null = ""; cursor !== null; ) {
+      for (let cursor: string | null = ""; cursor !== null && all.length < max; ) {
         const page: Page<Row> = await readPage(cursor);
         all.push(...page.items);
         setLoaded(all.length);
         cursor = page.nextCursor;
       }
-      selection.select(all);
+      selection.select(all.slice(0, max));
     } catch {
       showToast("Not all rows could be selected. Please try again.", "alert");
     } finally {
@@ -43,5 +46,5 @@ export function useSelectAll<Row extends { id: string }>({
   };
 
   const isOffered = isPageSelected && total !== null && total > selection.rows.length;
-  return { offered: isOffered ? total : null, loaded, selectAll };
+  return { offered: isOffered ? total : null, max, loaded, selectAll };
 }

@@ -8,8 +8,10 @@ function isSignOut(state: unknown): boolean {
   return typeof state === "object" && state !== null && "signOut" in state;
 }
 
+const LOST = "Your changes will be lost.";
+
 /** Confirms before leaving a form with unsaved changes by a link, Back or closing the window. */
-export function useUnsavedChanges(isDirty: boolean) {
+export function useUnsavedChanges(isDirty: boolean, text = LOST) {
   const mayLeave = useRef(false);
   const signOut = useSignOut();
   const blocker = useBlocker(
@@ -36,6 +38,11 @@ export function useUnsavedChanges(isDirty: boolean) {
     }
   };
 
+  // A link that was clicked while the changes were being saved is followed afterwards.
+  useEffect(() => {
+    if (blocker.state === "blocked" && !isDirty) leave();
+  });
+
   return {
     /** Call after saving, before navigating away. */
     allowLeaving: () => {
@@ -49,7 +56,7 @@ export function useUnsavedChanges(isDirty: boolean) {
         onConfirm={leave}
         onCancel={() => blocker.reset?.()}
       >
-        Your changes will be lost.
+        {isSignOut(blocker.location?.state) ? LOST : text}
       </ConfirmDialog>
     ),
   };

@@ -20,7 +20,7 @@ export function FilterSelect({ label, value, options, onChoose }: FilterSelectPr
         id={id}
         value={value}
         onChange={(event) => onChoose(event.target.value)}
-        className="h-10 max-w-56 border-b border-hairline-strong bg-transparent pr-2 text-ink hover:border-ink"
+        className="h-10 max-w-44 border-b border-hairline-strong bg-transparent pr-2 text-ink hover:border-ink"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

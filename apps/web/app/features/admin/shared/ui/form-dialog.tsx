@@ -9,6 +9,8 @@ type FormDialogProps = {
   isDirty: boolean;
   /** Shown before unsaved changes are discarded. */
   discardWarning?: string;
+  /** For forms with several fields in a row. */
+  wide?: boolean | undefined;
   onClose: () => void;
   children: ReactNode;
 };
@@ -19,6 +21,7 @@ export function FormDialog({
   open = true,
   isDirty,
   discardWarning = "Your changes will be lost.",
+  wide = false,
   onClose,
   children,
 }: FormDialogProps) {
@@ -33,7 +36,13 @@ export function FormDialog({
   };
   return (
     <>
-      <Dialog open={open} onClose={close} mayClose={mayClose} title={title}>
+      <Dialog
+        open={open}
+        onClose={close}
+        mayClose={mayClose}
+        title={title}
+        className={wide ? "w-[min(48rem,calc(100vw-2.5rem))]" : ""}
+      >
         {children}
       </Dialog>
       <ConfirmDialog

@@ -11,6 +11,8 @@ type ListFrameProps<Row> = React.ComponentProps<typeof DataTable<Row>> & {
   title: string;
   /** Links and buttons at the right of the title. */
   actions?: ReactNode;
+  /** Links to parts of the list, below the title. */
+  tabs?: ReactNode;
   /** Filters beside the search box. */
   filters?: ReactNode;
   /** Actions for the selected rows; replaces the search box while rows are selected. */
@@ -32,6 +34,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const {
     title,
     actions,
+    tabs,
     filters,
     selectionBar,
     search,
@@ -46,18 +49,19 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     <>
       <header className="flex flex-wrap items-end justify-between gap-4 pb-5">
         <h1 className="text-2xl">{title}</h1>
-        <div className="flex items-center gap-2">{actions}</div>
+        <div className="flex flex-wrap items-center gap-2">{actions}</div>
       </header>
+      {tabs}
       <div
         className={cx(
-          "flex items-center gap-6 pb-3 not-empty:min-h-14",
+          "flex flex-wrap items-center gap-x-6 gap-y-2 pb-3 not-empty:min-h-14",
           // Stays visible below the top bar while the list scrolls.
           selectionBar ? "sticky top-16 z-20 -mt-2 bg-paper pt-2" : "",
         )}
       >
         {selectionBar ?? (
           <>
-            {search ? <SearchBox {...search} className="w-72" /> : null}
+            {search ? <SearchBox {...search} className="w-72 max-w-full" /> : null}
             {filters}
           </>
         )}

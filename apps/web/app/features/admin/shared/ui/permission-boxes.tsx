@@ -17,7 +17,7 @@ export function PermissionBoxes({ legend, selected, disabled, onChange }: Permis
   return (
     <fieldset
       disabled={disabled}
-      className="grid max-w-4xl grid-flow-col grid-cols-2 grid-rows-6 gap-x-10 gap-y-3"
+      className="grid max-w-4xl gap-x-10 gap-y-3 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-6"
     >
       <legend className="sr-only">{legend}</legend>
       {PERMISSIONS.map((permission) => (

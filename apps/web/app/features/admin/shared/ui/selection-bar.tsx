@@ -4,6 +4,8 @@ import { Button } from "~/ui/button";
 export type SelectAll = {
   /** Total number of matching rows; null if there is nothing more to select. */
   offered: number | null;
+  /** The largest number of rows that can be selected; there may be more. */
+  max?: number;
   /** Number of rows loaded so far while all rows are being selected. */
   loaded: number | null;
   selectAll: () => Promise<void>;
@@ -34,7 +36,7 @@ export function SelectionBar({ label, count, all, onClear, children }: Selection
       </p>
       {all.offered !== null && all.loaded === null ? (
         <button type="button" className="link" onClick={() => void all.selectAll()}>
-          Select all {number.format(all.offered)}
+          Select {all.offered === all.max ? "the first" : "all"} {number.format(all.offered)}
         </button>
       ) : null}
       <div className="ml-auto flex flex-wrap items-center gap-3">

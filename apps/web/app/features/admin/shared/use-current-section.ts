@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 // Below the top bar, in the upper half of the window.
-const READING_LINE_PX = 200;
+const READING_LINE_PX = 240;
 
 /** The last section whose top is above the reading line, or the last section at the end of the page. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {

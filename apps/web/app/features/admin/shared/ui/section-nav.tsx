@@ -1,13 +1,19 @@
+import { useCurrentSection } from "~/features/admin/shared/use-current-section";
 import { cx } from "~/ui/cx";
-import { useCurrentSection } from "./use-current-section";
 
 type Entry = { id: string; label: string; isDirty: boolean };
 
-/** Sticky navigation of the settings page; marks sections with unsaved changes. */
-export function SectionNav({ entries }: { entries: readonly Entry[] }) {
+type SectionNavProps = {
+  entries: readonly Entry[];
+  /** Where it stays while the page scrolls. */
+  className?: string;
+};
+
+/** Sticky navigation of a page with sections; marks those with unsaved changes. */
+export function SectionNav({ entries, className = "top-24" }: SectionNavProps) {
   const current = useCurrentSection(entries.map(({ id }) => id));
   return (
-    <nav aria-label="Sections" className="sticky top-24 h-fit text-sm">
+    <nav aria-label="Sections" className={cx("sticky h-fit text-sm", className)}>
       <ul className="border-l border-hairline">
         {entries.map(({ id, label, isDirty }) => (
           <li key={id}>
