@@ -12,12 +12,12 @@ const entryPageChunks = {
   "pages/shop/product-detail": "product-parts",
 } as const;
 type EntryPageChunk = (typeof entryPageChunks)[keyof typeof entryPageChunks];
-type SharedFile = "shop" | "common" | "members" | "tables" | EntryPageChunk;
+type SharedFile = "shop" | "common" | "members" | "domain" | "tables" | EntryPageChunk;
 
 // Packages have one index each, so every importer seems to need all of their modules: assign them by name.
 const ofDomain = /packages\/domain\//;
 const ofEveryPage =
-  /domain\/src\/(cart|delivery|lengths|money|stock|variants)\.|contract\/src\/(constants|texts|models\/(category|id-pattern|image-variant)\.)|node_modules\/zustand/;
+  /domain\/src\/(cart|delivery|delivery-promise|lengths|money|stock|variants)\.|contract\/src\/(constants|texts|models\/(category|id-pattern|image-variant)\.)|node_modules\/zustand/;
 const ofHome = /contract\/src\/models\/default-home/;
 const ofTables =
   /app\/(features\/admin\/shared\/|ui\/confirm-dialog|lib\/(api\/download|shop\/(showroom-samples|open-orders)))/;
@@ -44,7 +44,7 @@ function importersOf(id: string, modules: Modules): string[] {
 
 function fileOf(id: string, modules: Modules): SharedFile | null {
   if (ofEveryPage.test(id)) return "shop";
-  if (ofDomain.test(id)) return "members";
+  if (ofDomain.test(id)) return "domain";
   if (ofHome.test(id)) return "home-parts";
   const importers = importersOf(id, modules);
   if (importers.some((one) => layout.test(one))) return "shop";

@@ -18,6 +18,7 @@ const sharedChunks = {
     { name: "queries", test: ofQueries, priority: 3 },
     sharedFile("common", 2),
     sharedFile("members", 2),
+    sharedFile("domain", 2),
     sharedFile("home-parts", 1),
     sharedFile("product-parts", 1),
     sharedFile("tables", 1),
@@ -48,6 +49,10 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [
       { find: "~", replacement: fileURLToPath(new URL("./app", import.meta.url)) },
+      {
+        find: "three/examples/jsm/libs/meshopt_decoder.module.js",
+        replacement: fileURLToPath(new URL("./app/lib/shop/no-decoder.ts", import.meta.url)),
+      },
       ...(command === "build" ? productionRouter : []),
     ],
   },

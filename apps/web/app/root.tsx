@@ -5,9 +5,11 @@ import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { useSessionSync } from "./lib/account/use-session-sync";
+import { useCartSync } from "./lib/cart/use-cart-sync";
 import { network } from "./lib/network/network";
 import { useReauthPrompt } from "./lib/session/reauthenticate";
 import { catalogueContext } from "./lib/shop/catalogue-context";
+import type { Menu } from "./lib/shop/menu";
 import { setShop, useShop } from "./lib/shop/shop";
 import styles from "./styles/app.css?url";
 import { NetworkNote } from "./ui/network-note";
@@ -33,9 +35,16 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return context.get(catalogueContext).shop();
+export async function loader({ context }: Route.LoaderArgs) {
+  const reader = context.get(catalogueContext);
+  const shop = reader.shop();
+  return { ...shop, menu: shop.catalogue === "public" ? toMenu(await reader.menu()) : null };
 }
+
+const toMenu = ({ kinds, collections }: Menu): Menu => ({
+  kinds: kinds.map(({ key, name }) => ({ key, name })),
+  collections: collections.map(({ slug, name }) => ({ slug, name })),
+});
 
 // The shop's data does not change during a visit.
 export const shouldRevalidate = () => false;
@@ -63,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useSessionSync();
+  useCartSync();
   const question = useReauthPrompt((state) => state.question);
   // Signals tests and scripts that the page is hydrated.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);

@@ -35,7 +35,8 @@ function Product() {
 }
 
 function Terms() {
-  return <LegalPage {...termsWith(deliveryTexts(useShop().deliveryPromise).terms)} />;
+  const shop = useShop();
+  return <LegalPage {...termsWith(deliveryTexts(shop.deliveryPromise).terms, shop)} />;
 }
 
 /** Sets up a trading shop with one shipping method, or the showroom. */
@@ -105,7 +106,7 @@ describe.each([
   it("names the same days, price and kind in banner, services and terms", () => {
     openShop(van);
     const [banner, services, terms] = [
-      <ProductsBanner key="1" />,
+      <ProductsBanner key="1" isFiltered={false} />,
       <ServiceList key="2" />,
       <Terms key="3" />,
     ].map(textOf);
@@ -123,7 +124,9 @@ describe.each([
 
 it("the showroom says what the specification says", () => {
   openShop(null);
-  expect(textOf(<ProductsBanner />)).toContain("Free delivery within six days, to the room you choose.");
+  expect(textOf(<ProductsBanner isFiltered={false} />)).toContain(
+    "Free delivery within six days, to the room you choose.",
+  );
   expect(textOf(<ServiceList />)).toContain("Free delivery, within six days");
   expect(textOf(<Terms />)).toContain("Delivery takes up to six days from your order");
   const { from, to } = deliveryWindow(new Date());

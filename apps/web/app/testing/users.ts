@@ -17,6 +17,7 @@ export function someUser(changes: Partial<User> = {}): User {
     country: "",
     phoneNumber: "",
     createdAt: "2026-11-01T09:00:00.000Z",
+    updatedAt: "2026-11-01T09:00:00.000Z",
     version: 1,
     permissions: [],
     ...changes,

@@ -1,5 +1,21 @@
+import type { ShopInfo } from "@larkwood/contract";
+import { newShopTexts } from "./new-shop";
+
+interface AboutTexts {
+  title: string;
+  lead: string;
+  chapters: readonly { year: string; title: string; paragraphs: readonly string[] }[];
+  principles: readonly { title: string; text: string }[];
+}
+
 /** Default text of the About us page; `{shop}` stands for the shop's name. */
-export const about = {
+export const aboutTexts = ({
+  demo,
+  deliveryPromise,
+}: Pick<ShopInfo, "demo" | "deliveryPromise">): AboutTexts =>
+  demo ? DEMO : newShopTexts(deliveryPromise).about;
+
+const DEMO: AboutTexts = {
   title: "A personal project about furniture made to last",
   lead: "One table, one notebook and many evenings: how {shop} came to be.",
   chapters: [

@@ -1,11 +1,11 @@
-import type { DeliveryPromise, TextPage } from "@larkwood/contract";
-import { about } from "./about";
+import type { ShopInfo, TextPage } from "@larkwood/contract";
+import { aboutTexts } from "./about";
 import { deliveryTexts } from "./delivery-texts";
 import type { LegalText } from "./legal-text";
-import { privacy } from "./privacy";
+import { privacyIn } from "./privacy";
 import { returns } from "./returns";
-import { services } from "./services";
-import { termsWith } from "./terms";
+import { servicesTexts } from "./services";
+import { type TermsShop, termsWith } from "./terms";
 
 type Section = { title: string; paragraphs: readonly string[] };
 
@@ -17,18 +17,21 @@ const toMarkdown = (title: string, lead: string, sections: readonly Section[]) =
 const legalToMarkdown = ({ title, lead, sections }: LegalText) => toMarkdown(title, lead, sections);
 
 /** The default texts as Markdown, as a starting point for editing. */
-export function defaultMarkdown(promise: DeliveryPromise | null): Record<TextPage, string> {
-  const delivery = deliveryTexts(promise);
+export function defaultMarkdown(
+  shop: Pick<ShopInfo, "demo" | "deliveryPromise"> & TermsShop,
+): Record<TextPage, string> {
+  const delivery = deliveryTexts(shop.deliveryPromise);
+  const [about, services] = [aboutTexts(shop), servicesTexts(shop)];
   return {
-    terms: legalToMarkdown(termsWith(delivery.terms)),
-    privacy: legalToMarkdown(privacy),
+    terms: legalToMarkdown(termsWith(delivery.terms, shop)),
+    privacy: legalToMarkdown(privacyIn(shop.trading ? "trading" : "showroom")),
     returns: legalToMarkdown(returns),
     about: toMarkdown(about.title, about.lead, [
       ...about.chapters,
       ...about.principles.map(({ title, text }) => ({ title, paragraphs: [text] })),
     ]),
     services: toMarkdown(services.title, services.lead, [
-      ...[delivery.service, ...services.services].map(({ title, text }) => ({ title, paragraphs: [text] })),
+      ...services.services.map(({ title, text }) => ({ title, paragraphs: [text] })),
       ...services.questions.map(({ question, answer }) => ({ title: question, paragraphs: [answer] })),
     ]),
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { getShop } from "~/lib/shop/shop";
 import { defaultMarkdown } from "./default-markdown";
 import { parseMarkdown } from "./parse-markdown";
 import type { TextNode } from "./text-node";
@@ -61,11 +62,13 @@ describe("parseMarkdown", () => {
     },
   );
 
-  it.each(Object.entries(defaultMarkdown(null)))("parses the default text: %s", (_page, text) => {
+  it.each(
+    [true, false].flatMap((on) => Object.entries(defaultMarkdown({ ...getShop(), demo: on, trading: !on }))),
+  )("parses the default text: %s", (_page, text) => {
     const { title, lead, body } = parse(text);
     expect(title).not.toBeNull();
     expect(lead).not.toBeNull();
     expect(body.length).toBeGreaterThan(3);
-    expect(JSON.stringify(body)).not.toContain("{shop}");
+    expect(JSON.stringify({ title, lead, body })).not.toContain("{shop}");
   });
 });

@@ -1,7 +1,23 @@
 import type { LegalText } from "./legal-text";
 
-export const privacy: LegalText = {
-  title: "Privacy",
+export const privacyTitle = "Privacy";
+
+const messages = {
+  /** The contact form of the specification. */
+  showroom: "The contact form stores and sends nothing: what you write there stays in your browser.",
+  trading:
+    "Messages: what you write in the contact form, with your name and email address, until we delete it. If you have an account with that address, it is deleted with the account.",
+};
+
+const cart = {
+  showroom: [],
+  trading: [
+    "Your cart: if you are signed in, it is saved in your account, so that you find it on all your devices.",
+  ],
+};
+
+export const privacyIn = (mode: "showroom" | "trading"): LegalText => ({
+  title: privacyTitle,
   lead: "We store only what we need to sell and deliver furniture, and only for as long as we need it. We don't advertise, track you, build profiles or sell data.",
   sections: [
     {
@@ -15,9 +31,10 @@ export const privacy: LegalText = {
       paragraphs: [
         "Your account: user name, email, a hash of your password (never the password itself) and, if you enter them, name, address, country and phone number. We use this to sign you in and to fill in forms for you.",
         "Your orders: what you bought, what it cost, where we delivered it and any special requests. We need this for delivery, returns and accounting.",
+        ...cart[mode],
         "Sign-ins: the time, the kind of device and the IP address. They let you see who uses your account and help us keep others out.",
         "The newsletter: your email address, if you subscribed.",
-        "The contact form stores and sends nothing: what you write there stays in your browser.",
+        messages[mode],
       ],
     },
     {
@@ -54,4 +71,4 @@ export const privacy: LegalText = {
       ],
     },
   ],
-};
+});

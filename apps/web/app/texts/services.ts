@@ -1,5 +1,27 @@
-/** Default text of the Services page. Delivery comes first, see `delivery-texts.ts`. */
-export const services = {
+import type { ShopInfo } from "@larkwood/contract";
+import { deliveryTexts } from "./delivery-texts";
+import { newShopTexts } from "./new-shop";
+
+/** The service with a link to the order of samples. */
+export const SAMPLES_TITLE = "Fabric and wood samples";
+
+interface ServicesTexts {
+  title: string;
+  lead: string;
+  services: readonly { title: string; text: string }[];
+  questions: readonly { question: string; answer: string }[];
+}
+
+/** Default text of the Services page, with delivery first; `{shop}` stands for the shop's name. */
+export function servicesTexts({
+  demo,
+  deliveryPromise,
+}: Pick<ShopInfo, "demo" | "deliveryPromise">): ServicesTexts {
+  if (!demo) return newShopTexts(deliveryPromise).services;
+  return { ...DEMO, services: [deliveryTexts(deliveryPromise).service, ...DEMO.services] };
+}
+
+const DEMO: ServicesTexts = {
   title: "Delivery, assembly and care",
   lead: "What we do for you before, on and long after the day of delivery.",
   services: [
@@ -12,8 +34,8 @@ export const services = {
       text: "Send us a sketch with three measurements and a photo that shows the light. We'll send you a plan of the room with our pieces in it, to scale.",
     },
     {
-      title: "Fabric and wood samples",
-      text: "We'll post you up to six samples, free and yours to keep. Colours look different at home than on a screen.",
+      title: SAMPLES_TITLE,
+      text: "We'll post you up to five samples, free and yours to keep. Colours look different at home than on a screen.",
     },
     {
       title: "Repair and spare parts",

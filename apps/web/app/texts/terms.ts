@@ -1,18 +1,51 @@
+import type { ShopInfo } from "@larkwood/contract";
 import type { DeliveryTexts } from "./delivery-texts";
 import type { LegalText } from "./legal-text";
 
 export const termsTitle = "Terms & Conditions";
 
-/** Default text of the Terms page, with what the shop says about delivery. */
-export const termsWith = (texts: DeliveryTexts["terms"]): LegalText => ({
+export type TermsShop = Pick<ShopInfo, "trading" | "currency" | "guestCheckout" | "contact">;
+
+function reachText({ email, phone }: TermsShop["contact"]): string {
+  const ways = [email && "email address", phone && "phone number"].filter(Boolean).join(" and ");
+  return ways
+    ? `You can reach us at the ${ways} at the bottom of every page.`
+    : "You can reach us on the Contact page.";
+}
+
+/** What depends on the settings of a trading shop. */
+const BY_MODE = {
+  showroom: {
+    customers: "You can order if you are of legal age and have an account with us. Keep your password secret",
+    prices: "Prices are final prices in US dollars.",
+    transfer: "please pay within seven days",
+  },
+  trading: ({ currency, guestCheckout }: TermsShop) => ({
+    customers: guestCheckout
+      ? "You can order if you are of legal age, with or without an account. Keep the password of an account secret"
+      : "You can order if you are of legal age and have an account with us. Keep your password secret",
+    prices: `Prices are in ${currency}. The checkout shows the total with tax before you order.`,
+    transfer: "please pay by the date that the page of your order names",
+  }),
+};
+
+/** Default text of the Terms page, with what the shop says about delivery and what its settings say. */
+export function termsWith(texts: DeliveryTexts["terms"], shop: TermsShop): LegalText {
+  const { customers, prices, transfer } = shop.trading ? BY_MODE.trading(shop) : BY_MODE.showroom;
+  return termsOf(texts, { customers, prices, transfer, reach: reachText(shop.contact) });
+}
+
+type Facts = Record<"customers" | "prices" | "transfer" | "reach", string>;
+
+const termsOf = (texts: DeliveryTexts["terms"], facts: Facts): LegalText => ({
   title: termsTitle,
   lead: "What you can expect from {shop} when you buy something here, and what we expect from you. Your rights under the law of your country take precedence over everything on this page.",
   sections: [
     {
       title: "Seller and customers",
       paragraphs: [
-        "The seller is {shop}. You can reach us at the email address and phone number at the bottom of every page.",
-        "You can order if you are of legal age and have an account with us. Keep your password secret: an order placed with it counts as yours, unless someone obtained the password through no fault of your own.",
+        `The seller is {shop}. ${facts.reach}`,
+        `${facts.customers}: an order placed with it counts as yours, unless someone obtained the password through no fault of your own.`,
       ],
     },
     {
@@ -32,8 +65,8 @@ export const termsWith = (texts: DeliveryTexts["terms"]): LegalText => ({
     {
       title: "Prices and payment",
       paragraphs: [
-        `Prices are final prices in US dollars. ${texts.price}`,
-        "You pay with one of the payment methods offered at the checkout. If you pay by bank transfer, please pay within seven days and give your order number as the reference. We cancel orders that are not paid by then. If you pay on delivery, the driver accepts cards and cash.",
+        `${facts.prices} ${texts.price}`,
+        `You pay with one of the payment methods offered at the checkout. If you pay by bank transfer, ${facts.transfer} and give your order number as the reference. We cancel orders that are not paid by then. If you pay on delivery, the driver accepts cards and cash.`,
         "A coupon can be used once, for the order in which you enter it. It can't be exchanged for cash.",
       ],
     },

@@ -7,6 +7,7 @@ import { SecondFactorSection } from "~/features/account/security/second-factor-s
 import { SessionList } from "~/features/account/security/session-list";
 import { SettingsSection } from "~/features/account/security/settings-section";
 import { SignInHistory } from "~/features/account/security/sign-in-history";
+import { useSecurity } from "~/features/account/security/use-security";
 import { pageMeta } from "~/lib/shop/page-meta";
 import type { Route } from "./+types/settings";
 
@@ -14,13 +15,27 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, "Settings", "Password, devices and your data.");
 
 export default function SettingsPage() {
+  const { data: security } = useSecurity();
+  const requiredAt = security?.secondFactor.requiredAt;
+  // The server refuses everything else until two-step verification is set up.
+  const isLimited = requiredAt ? new Date(requiredAt) <= new Date() : false;
   return (
     <div className="page py-10 lg:py-16">
       <h1 className="mb-10 text-3xl">Settings</h1>
-      <SettingsSection title="Password" text="Changing it signs you out on your other devices.">
-        <PasswordForm />
-      </SettingsSection>
+      {isLimited ? null : (
+        <SettingsSection title="Password" text="Changing it signs you out on your other devices.">
+          <PasswordForm />
+        </SettingsSection>
+      )}
       <SecondFactorSection />
+      {isLimited ? null : <OtherSections />}
+    </div>
+  );
+}
+
+function OtherSections() {
+  return (
+    <>
       <ConfirmAddressSection />
       <SettingsSection title="Devices" text="Where you are signed in right now.">
         <SessionList />
@@ -38,6 +53,6 @@ export default function SettingsPage() {
       <SettingsSection title="Delete account" text="Permanently deletes your account and personal data.">
         <DeleteAccount />
       </SettingsSection>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Navigate, Outlet } from "react-router";
 import { Permitted } from "~/features/admin/layout/permitted";
+import { SetupNotice } from "~/features/admin/layout/setup-notice";
 import { Sidebar } from "~/features/admin/layout/sidebar";
 import { SmallScreen } from "~/features/admin/layout/small-screen";
 import { TopBar } from "~/features/admin/layout/top-bar";
@@ -12,6 +13,8 @@ import { markPrivate } from "~/lib/session/private-page";
 import { holdSession } from "~/lib/session/reauthenticate";
 import { useSession } from "~/lib/session/session";
 import { useAccessRedirect } from "~/lib/session/use-access-redirect";
+import { useShop } from "~/lib/shop/shop";
+import { cx } from "~/ui/cx";
 import { NotFound } from "~/ui/not-found";
 import { Spinner } from "~/ui/spinner";
 import { UnexpectedError } from "~/ui/unexpected-error";
@@ -29,6 +32,7 @@ export default function AdminLayout() {
 }
 
 function AdminsOnly() {
+  const isTrading = useShop().trading;
   const status = useSession((state) => state.status);
   const role = useOwnRole();
   const redirectTarget = useAccessRedirect(role === "Admin", paths.notFound);
@@ -39,15 +43,22 @@ function AdminsOnly() {
   if (role !== "Admin") return <Navigate to={redirectTarget} replace />;
   return (
     <>
-      <SmallScreen />
-      <div className="hidden min-h-dvh grid-cols-[13rem_minmax(0,1fr)] min-[1024px]:grid xl:grid-cols-[15rem_minmax(0,1fr)] print:block print:min-h-0">
+      {isTrading ? null : <SmallScreen />}
+      <div
+        className={cx(
+          "min-h-dvh min-[1024px]:grid min-[1024px]:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] print:block print:min-h-0",
+          !isTrading && "hidden",
+        )}
+      >
         <Sidebar />
         <div className="min-w-0">
           <TopBar />
-          <main id="content" className="px-6 pt-8 pb-16 xl:px-10 print:p-0">
-            <Permitted>
-              <Outlet />
-            </Permitted>
+          <main id="content" className="px-4 pt-6 pb-16 sm:px-6 sm:pt-8 xl:px-10 print:p-0">
+            <SetupNotice>
+              <Permitted>
+                <Outlet />
+              </Permitted>
+            </SetupNotice>
           </main>
         </div>
       </div>

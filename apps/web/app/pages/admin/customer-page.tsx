@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { AuditList } from "~/features/admin/activity/audit-list";
 import { CustomerDetails } from "~/features/admin/customers/customer-details";
+import { CustomerHistory } from "~/features/admin/customers/customer-history";
 import { CustomerOrders } from "~/features/admin/customers/customer-orders";
 import { CustomerPermissions } from "~/features/admin/customers/customer-permissions";
 import { customerOptions } from "~/features/admin/customers/customer-queries";
@@ -31,15 +32,25 @@ export function CustomerPage({ id }: { id: string }) {
     if (isNotFound) return <AdminNotFound />;
     return <LoadFailed text={toastTexts.userLoadFailed} onRetry={() => void query.refetch()} />;
   }
+  const isAdmin = query.data.role === "Admin";
   return (
     <>
       <title>{query.data.userName}</title>
       <CustomerDetails user={query.data} />
-      <CustomerPermissions key={query.data.permissions.join()} user={query.data} />
+      {isAdmin && isTrading && can("staff.write") ? (
+        <p className="pt-8 text-sm">
+          <Link to={paths.adminStaffMember(id)} className="link">
+            Role and permissions
+          </Link>
+        </p>
+      ) : (
+        <CustomerPermissions key={query.data.permissions.join()} user={query.data} />
+      )}
       {isTrading && can("customers.read") ? <CustomerRecord user={query.data} /> : null}
-      {can("orders.read") ? <CustomerOrders id={id} email={query.data.email} /> : null}
+      {can("orders.read") ? <CustomerOrders filter={{ customerId: id }} email={query.data.email} /> : null}
+      {isTrading && can("customers.read") ? <CustomerHistory id={id} /> : null}
       {can("customers.read") ? <CustomerSessions id={id} mayEnd={mayChange(query.data)} /> : null}
-      <CustomerSecondFactor user={query.data} />
+      {isAdmin ? <CustomerSecondFactor user={query.data} /> : null}
       {can("audit.read") ? (
         <section aria-labelledby="customer-activity" className="pt-10">
           <div className="flex items-center justify-between gap-4 pb-3">

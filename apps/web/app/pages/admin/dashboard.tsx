@@ -1,6 +1,6 @@
-import { Checklist } from "~/features/admin/dashboard/checklist";
 import { DashboardView } from "~/features/admin/dashboard/dashboard-view";
-import { useDashboardStats } from "~/features/admin/dashboard/use-dashboard-stats";
+import { TradingDashboard } from "~/features/admin/dashboard/trading-dashboard";
+import { useDashboard } from "~/features/admin/dashboard/use-dashboard";
 import { useSampleStats } from "~/features/admin/dashboard/use-sample-stats";
 import { useShop } from "~/lib/shop/shop";
 import { EmptyState } from "~/ui/empty-state";
@@ -10,13 +10,13 @@ function ShowroomDashboard() {
   return <DashboardView stats={useSampleStats()} />;
 }
 
-function TradingDashboard() {
-  const query = useDashboardStats();
+function LoadedDashboard() {
+  const query = useDashboard();
   if (query.isPending) return <Spinner />;
   return query.isError ? (
     <EmptyState title="Nothing to show right now" />
   ) : (
-    <DashboardView stats={query.data} above={<Checklist />} />
+    <TradingDashboard dashboard={query.data} />
   );
 }
 
@@ -25,7 +25,7 @@ export default function DashboardPage() {
   return (
     <>
       <title>Dashboard</title>
-      {isTrading ? <TradingDashboard /> : <ShowroomDashboard />}
+      {isTrading ? <LoadedDashboard /> : <ShowroomDashboard />}
     </>
   );
 }

@@ -1,10 +1,6 @@
-import { DraftList } from "~/features/admin/products/draft-list";
+import { Navigate } from "react-router";
+import { paths } from "~/lib/paths";
 
 export default function DraftsPage() {
-  return (
-    <>
-      <title>Drafts</title>
-      <DraftList />
-    </>
-  );
+  return <Navigate to={paths.adminProductsByStatus("draft")} replace />;
 }

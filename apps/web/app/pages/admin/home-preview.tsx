@@ -47,7 +47,7 @@ function Draft() {
           ? "Preview: shoppers see this once you publish it."
           : "No draft: shoppers see the page as shown here."}{" "}
         Products aren't shown.{" "}
-        <Link to={`${paths.adminSettings}#home`} className="underline underline-offset-4">
+        <Link to={paths.adminSettingsSection("home-page")} className="underline underline-offset-4">
           Back to settings
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { PlaceholderPage } from "~/features/admin/layout/placeholder-page";
-import { MailList } from "~/features/admin/mail/mail-list";
+import { MessageList } from "~/features/admin/messages/message-list";
 import { useShop } from "~/lib/shop/shop";
 
 /** Showroom mode has the title only. */
@@ -8,7 +8,7 @@ export default function MessagesPage() {
   return (
     <>
       <title>Messages</title>
-      <MailList />
+      <MessageList />
     </>
   );
 }

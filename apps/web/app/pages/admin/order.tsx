@@ -4,6 +4,7 @@ import { OrderLines } from "~/features/account/orders/order-lines";
 import { useOrder } from "~/features/account/orders/use-orders";
 import { AdminNotFound } from "~/features/admin/layout/admin-not-found";
 import { OrderDetail } from "~/features/admin/sales/orders/order-detail";
+import { useListPrices } from "~/features/admin/sales/orders/use-list-prices";
 import { formatSum } from "~/lib/format/money";
 import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { useShop } from "~/lib/shop/shop";
@@ -20,12 +21,17 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export default function AdminOrderPage({ params: { id } }: Route.ComponentProps) {
   const mayExist = useShop().trading && isId(id);
   const { data: order, isError } = useOrder(id, mayExist);
+  const listPrices = useListPrices(id, order !== undefined);
   if (!mayExist || isError) return <AdminNotFound />;
   if (!order) return <Spinner />;
   return (
     <>
       <title>{`Order ${order.number}`}</title>
-      <OrderDetail key={order.id} order={order} lines={<OrderLines order={order} format={formatSum} />} />
+      <OrderDetail
+        key={order.id}
+        order={order}
+        lines={<OrderLines order={order} format={formatSum} listPrices={listPrices} />}
+      />
     </>
   );
 }

@@ -1,6 +1,9 @@
+import { useParams } from "react-router";
+import { AdminNotFound } from "~/features/admin/layout/admin-not-found";
 import { PlaceholderPage } from "~/features/admin/layout/placeholder-page";
 import { ImageUpload } from "~/features/admin/products/image-upload";
-import { SettingsView } from "~/features/admin/settings/settings-view";
+import { isSectionId } from "~/features/admin/settings/section-texts";
+import { SettingsLayout } from "~/features/admin/settings/settings-layout";
 import { type Upload, UploadContext } from "~/features/admin/settings/upload-context";
 import { useShop } from "~/lib/shop/shop";
 
@@ -8,15 +11,15 @@ const ShopImageUpload: Upload = ({ onUploaded }) => (
   <ImageUpload call="uploadShopImage" onUploaded={onUploaded} />
 );
 
-/** Showroom mode has the title only. */
+/** The settings. Showroom mode has the title only, and no sections. */
 export default function SettingsPage() {
-  if (!useShop().trading) return <PlaceholderPage title="Settings" />;
+  const { section } = useParams();
+  const isTrading = useShop().trading;
+  if (section === undefined && !isTrading) return <PlaceholderPage title="Settings" />;
+  if (section !== undefined && !(isTrading && isSectionId(section))) return <AdminNotFound />;
   return (
-    <>
-      <title>Settings</title>
-      <UploadContext value={ShopImageUpload}>
-        <SettingsView />
-      </UploadContext>
-    </>
+    <UploadContext value={ShopImageUpload}>
+      <SettingsLayout section={section ?? null} />
+    </UploadContext>
   );
 }

@@ -1,8 +1,10 @@
 import { Navigate } from "react-router";
 import { CartView } from "~/features/shop/cart/cart-view";
+import { useAwaitedCart } from "~/lib/cart/use-awaited-cart";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
 import { pageMeta } from "~/lib/shop/page-meta";
+import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/cart";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -10,5 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function CartPage() {
   const count = useSession((state) => state.cartCount);
-  return count === 0 ? <Navigate to={paths.products} replace /> : <CartView />;
+  const isAwaited = useAwaitedCart(count === 0);
+  if (count > 0) return <CartView />;
+  return isAwaited ? <Spinner className="min-h-[60vh]" /> : <Navigate to={paths.products} replace />;
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ClosedCheckout, EmptyCheckout } from "~/features/shop/checkout/no-checkout";
+import { findUnansweredOrder } from "~/features/shop/checkout/send-order";
 import { ShowroomCheckout } from "~/features/shop/checkout/showroom-checkout";
 import { TradingCheckout } from "~/features/shop/checkout/trading-checkout";
 import { useCurrentUser } from "~/lib/account/use-current-user";
@@ -24,9 +25,15 @@ export default function CheckoutPage() {
   const user = useCurrentUser();
   const { trading, paymentMethods } = useShop();
   const hadCart = useHadCart();
-  if (user.isPending) return <Spinner className="min-h-[60vh]" />;
+  // Only a shop that takes orders of guests shows this page to them.
+  const isGuest = useSession((state) => state.status === "signed-out");
+  if (user.isPending && !isGuest) return <Spinner className="min-h-[60vh]" />;
   if (trading && paymentMethods.length === 0) return <ClosedCheckout />;
   if (!trading) return <ShowroomCheckout user={user.data} />;
-  if (!hadCart) return <EmptyCheckout />;
-  return <TradingCheckout user={user.data} methods={paymentMethods} />;
+  if (!hadCart && !findUnansweredOrder()) return <EmptyCheckout />;
+  return isGuest ? (
+    <TradingCheckout key="guest" user={undefined} isGuest methods={paymentMethods} />
+  ) : (
+    <TradingCheckout user={user.data} methods={paymentMethods} />
+  );
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_HOME } from "@larkwood/contract";
+import { DEFAULT_HOME, type ShopInfo } from "@larkwood/contract";
 import { onePerCategory } from "~/features/shop/catalogue/best-sellers";
 import { ProductRow } from "~/features/shop/catalogue/product-row";
 import { HomeView } from "~/features/shop/home/home-view";
@@ -9,7 +9,9 @@ import { ShopTheRoom } from "~/features/shop/room/shop-the-room";
 import { network } from "~/lib/network/network";
 import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { pageMeta, shopOf } from "~/lib/shop/page-meta";
+import { useShop } from "~/lib/shop/shop";
 import { deliveryTexts } from "~/texts/delivery-texts";
+import { newShopTexts } from "~/texts/new-shop";
 import type { Route } from "./+types/home";
 
 const ROW_SIZE = 4;
@@ -35,27 +37,42 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(
-    matches,
-    "Furniture and home goods",
-    `Sofas, beds, tables and lamps of solid wood, wool and linen. Designed in a small studio, ${deliveryTexts(shopOf(matches)?.deliveryPromise ?? null).inPassing}.`,
-  ),
-  { property: "og:image", content: loaderData?.shareCard },
-  { name: "twitter:card", content: "summary_large_image" },
+  ...pageMeta(matches, ...describe(shopOf(matches))),
+  ...(shopOf(matches)?.demo === false
+    ? []
+    : [
+        { property: "og:image", content: loaderData?.shareCard },
+        { name: "twitter:card", content: "summary_large_image" },
+      ]),
 ];
 
+function describe(shop: ShopInfo | undefined): [title: string, description: string] {
+  const promise = shop?.deliveryPromise ?? null;
+  if (shop?.demo === false) {
+    const { title, description } = newShopTexts(promise).home;
+    return [title, description.replace("{shop}", shop.name)];
+  }
+  const description = `Sofas, beds, tables and lamps of solid wood, wool and linen. Designed in a small studio, ${deliveryTexts(promise).inPassing}.`;
+  return ["Furniture and home goods", description];
+}
+
+const DEMO_NEWSLETTER = {
+  title: "Our newsletter, four times a year",
+  text: "New pieces, room ideas and care tips. We never share your email.",
+};
+
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const { demo, deliveryPromise } = useShop();
+  const home = loaderData.home ?? (demo ? DEFAULT_HOME : null);
+  const newsletter = demo ? DEMO_NEWSLETTER : newShopTexts(deliveryPromise).home.newsletter;
   return (
     <>
-      <HomeView home={loaderData.home ?? DEFAULT_HOME}>
+      <HomeView home={home}>
         <ProductRow title="New arrivals" products={loaderData.arrivals} />
         {loaderData.room ? <ShopTheRoom room={loaderData.room} /> : null}
         <ProductRow title="Best sellers" products={loaderData.bestSellers} />
       </HomeView>
-      <Newsletter
-        title="Our newsletter, four times a year"
-        text="New pieces, room ideas and care tips. We never share your email."
-      />
+      <Newsletter {...newsletter} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { ProductLoading } from "~/features/shop/product/product-loading";
 import { productMeta } from "~/features/shop/product/product-meta";
 import { ProductView } from "~/features/shop/product/product-view";
 import { useProduct } from "~/features/shop/product/use-product";
+import { ReviewsSection } from "~/features/shop/reviews/reviews-section";
 import { readRoom } from "~/features/shop/room/read-room.server";
 import { findRoomOf } from "~/features/shop/room/room-pictures.server";
 import { ShopTheRoom } from "~/features/shop/room/shop-the-room";
@@ -76,6 +77,7 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
       {loaderData.product ? null : <title>{`${product.name} · ${brand}`}</title>}
       <Breadcrumbs product={product} />
       <ProductView product={product} servedVariantId={loaderData.variant} />
+      <ReviewsSection key={product.id} product={product} />
       <div className="page space-y-section pb-section print:hidden">
         <Suspense>
           <Await resolve={loaderData.room}>{(room) => (room ? <ShopTheRoom room={room} /> : null)}</Await>

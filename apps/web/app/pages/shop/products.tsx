@@ -8,17 +8,21 @@ import { CollectionIntro, CollectionLinks } from "~/features/shop/catalogue/coll
 import { FilterChips, toFilterChips } from "~/features/shop/catalogue/filter-chips";
 import { FilterPanel } from "~/features/shop/catalogue/filter-panel";
 import { FilterSheet } from "~/features/shop/catalogue/filter-sheet";
-import { catalogueUrl, parseFilters } from "~/features/shop/catalogue/filters";
+import { catalogueUrl, hasFilters, onlyKind, parseFilters } from "~/features/shop/catalogue/filters";
+import { KindIntro } from "~/features/shop/catalogue/kind-intro";
 import { ProductsBanner } from "~/features/shop/catalogue/products-banner";
 import { SearchDestinations } from "~/features/shop/catalogue/search-destinations";
 import { useCollections } from "~/features/shop/catalogue/use-collections";
 import { useFacets } from "~/features/shop/catalogue/use-facets";
+import { useKind } from "~/features/shop/catalogue/use-kinds";
 import { useOptimisticFilters } from "~/features/shop/catalogue/use-optimistic-filters";
 import { PAGE_SIZE, useProductList } from "~/features/shop/catalogue/use-product-list";
 import { useRestoredList } from "~/features/shop/catalogue/use-restored-list";
 import { useScrollToResults } from "~/features/shop/catalogue/use-scroll-to-results";
+import { paths } from "~/lib/paths";
 import { catalogueContext } from "~/lib/shop/catalogue-context";
-import { pageMeta } from "~/lib/shop/page-meta";
+import { menuOf, pageMeta } from "~/lib/shop/page-meta";
+import type { CatalogueReader } from "../../../server/catalogue-reader";
 import type { Route } from "./+types/products";
 
 function parseCategory({ category }: { category?: string }): Category | undefined {
@@ -30,8 +34,23 @@ function parseCategory({ category }: { category?: string }): Category | undefine
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const category = parseCategory(params);
   const reader = context.get(catalogueContext);
-  if (reader.shop().catalogue !== "public" || new URL(request.url).search) return null;
-  return reader.listProducts({ category, limit: PAGE_SIZE });
+  if (reader.shop().catalogue !== "public") return null;
+  const { origin, searchParams } = new URL(request.url);
+  const filters = parseFilters(category, searchParams);
+  const kind = await findKind(reader, onlyKind(filters));
+  const bare = catalogueUrl({ category, search: "", sort: undefined, inStock: false });
+  const canonical = origin + (kind ? paths.kind(kind.key) : bare);
+  const isRendered = searchParams.size === 0 || (kind && searchParams.size === 1 && !category);
+  const list = isRendered
+    ? await reader.listProducts({ category, kind: kind ? [kind.key] : undefined, limit: PAGE_SIZE })
+    : null;
+  return { list, kind, canonical };
+}
+
+/** The kind of a page about one kind. */
+async function findKind(reader: CatalogueReader, key: string | undefined) {
+  if (key === undefined) return null;
+  return (await reader.menu()).kinds.find((kind) => kind.key === key) ?? null;
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -39,10 +58,17 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return null;
 }
 
-export const meta: Route.MetaFunction = ({ matches, params }) => {
+export const meta: Route.MetaFunction = ({ matches, params, loaderData, location }) => {
   const { category } = params;
-  const title = category && isCategory(category) ? categoryLabels[category] : "Products";
-  return pageMeta(matches, title, "Everything we make, room by room.");
+  const kind = loaderData?.kind;
+  // Only the server has loader data; the browser knows the name of a kind from the menu.
+  const key = onlyKind(parseFilters(undefined, new URLSearchParams(location.search)));
+  const kindName = menuOf(matches)?.kinds.find((one) => one.key === key)?.name;
+  const title = kindName ?? (category && isCategory(category) ? categoryLabels[category] : "Products");
+  return [
+    ...pageMeta(matches, title, kind?.text || "Everything we make, room by room."),
+    ...(loaderData ? [{ tagName: "link", rel: "canonical", href: loaderData.canonical }] : []),
+  ];
 };
 
 export default function Products({ params, loaderData }: Route.ComponentProps) {
@@ -50,10 +76,11 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const category = params.category && isCategory(params.category) ? params.category : undefined;
   const applied = parseFilters(category, searchParams);
-  const list = useProductList(applied, loaderData);
+  const list = useProductList(applied, loaderData?.list ?? null);
   useRestoredList(list);
   const results = useScrollToResults(applied, list.isSuccess && !list.isPlaceholderData);
   const heading = useRef<HTMLHeadingElement>(null);
+  const kind = useKind(onlyKind(applied), loaderData?.kind ?? null);
   const facets = useFacets(applied);
   const collections = useCollections();
   const collection = collections.find(({ slug }) => slug === applied.collection);
@@ -66,11 +93,15 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <ProductsBanner />
+      <ProductsBanner isFiltered={hasFilters(applied)} />
       <div ref={results.section} className="page py-10 md:py-14">
-        <h2 ref={heading} tabIndex={-1} className={category ? "mb-8 text-3xl" : "sr-only"}>
-          {category ? categoryLabels[category] : "All products"}
-        </h2>
+        {kind ? (
+          <KindIntro kind={kind} headingRef={heading} />
+        ) : (
+          <h2 ref={heading} tabIndex={-1} className={category ? "mb-8 text-3xl" : "sr-only"}>
+            {category ? categoryLabels[category] : "All products"}
+          </h2>
+        )}
         {collection ? <CollectionIntro collection={collection} /> : null}
         <CatalogueToolbar filters={filters} onChange={change}>
           <ResultCount total={list.isSuccess && !list.isPlaceholderData ? list.total : null} />
@@ -94,7 +125,7 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
             <CollectionLinks collections={collections} filters={filters} />
             {facets ? <FilterPanel facets={facets} filters={filters} onChange={change} /> : null}
           </aside>
-          <div ref={results.list}>
+          <div ref={results.list} className="self-start">
             {/* Beside the panel, not above it: chips that come and go must not move the panel. */}
             <FilterChips
               filters={filters}

@@ -1,8 +1,8 @@
 import { AboutStory } from "~/features/shop/about/about-story";
 import { fetchCustomText, readCustomText } from "~/lib/shop/custom-text";
-import { pageMeta } from "~/lib/shop/page-meta";
+import { pageMeta, shopOf } from "~/lib/shop/page-meta";
 import { useShop } from "~/lib/shop/shop";
-import { about } from "~/texts/about";
+import { aboutTexts } from "~/texts/about";
 import { CustomTextBody } from "~/ui/custom-text-body";
 import { PageIntro } from "~/ui/page-intro";
 import { TextNodes } from "~/ui/text-nodes";
@@ -12,23 +12,31 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
     matches,
     "About us",
-    "How one table for a crooked kitchen floor grew into a shop: the story of a personal project.",
+    shopOf(matches)?.demo === false
+      ? "What you find in this shop, and how to reach us."
+      : "How one table for a crooked kitchen floor grew into a shop: the story of a personal project.",
   );
+
+const PICTURE = {
+  src: "/images/rooms/about_1280.webp",
+  alt: "A bouclé armchair and an ottoman in front of an oak sideboard, in the morning sun",
+};
 
 export const loader = ({ context }: Route.LoaderArgs) => readCustomText(context, "about");
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   fetchCustomText("about", serverLoader);
 
 export default function AboutUs({ loaderData: custom }: Route.ComponentProps) {
-  const brand = useShop().name;
+  const shop = useShop();
+  const { title, lead } = aboutTexts(shop);
+  const withName = (text: string) => text.replace("{shop}", shop.name);
   return (
     <>
       <PageIntro
         eyebrow="About us"
-        title={custom?.title ?? about.title}
-        text={custom ? custom.lead && <TextNodes nodes={custom.lead} /> : about.lead.replace("{shop}", brand)}
-        picture="/images/rooms/about_1280.webp"
-        alt="A bouclé armchair with a throw and a pile of books in the morning sun"
+        title={custom?.title ?? withName(title)}
+        text={custom ? custom.lead && <TextNodes nodes={custom.lead} /> : withName(lead)}
+        picture={shop.demo ? PICTURE : null}
       />
       {custom ? <CustomTextBody text={custom} /> : <AboutStory />}
     </>

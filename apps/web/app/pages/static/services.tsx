@@ -1,9 +1,11 @@
+import type { ShopInfo } from "@larkwood/contract";
 import { ServiceList } from "~/features/shop/services/service-list";
 import { paths } from "~/lib/paths";
 import { fetchCustomText, readCustomText } from "~/lib/shop/custom-text";
 import { pageMeta, shopOf } from "~/lib/shop/page-meta";
+import { useShop } from "~/lib/shop/shop";
 import { deliveryTexts } from "~/texts/delivery-texts";
-import { services } from "~/texts/services";
+import { servicesTexts } from "~/texts/services";
 import { CustomTextBody } from "~/ui/custom-text-body";
 import { LinkButton } from "~/ui/link-button";
 import { PageIntro } from "~/ui/page-intro";
@@ -11,25 +13,33 @@ import { TextNodes } from "~/ui/text-nodes";
 import type { Route } from "./+types/services";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(
-    matches,
-    "Services",
-    `${deliveryTexts(shopOf(matches)?.deliveryPromise ?? null).service.title.replace(",", "")}, assembly, room planning, samples and spare parts for ten years.`,
-  );
+  pageMeta(matches, "Services", describe(shopOf(matches)));
+
+function describe(shop: ShopInfo | undefined): string {
+  const delivery = deliveryTexts(shop?.deliveryPromise ?? null).service.title.replace(",", "");
+  if (shop?.demo === false) return `${delivery}, your orders and your questions.`;
+  return `${delivery}, assembly, room planning, samples and spare parts for ten years.`;
+}
+
+const PICTURE = {
+  src: "/images/rooms/services_1280.webp",
+  alt: "An oak table with chairs, a laptop and samples of fabric",
+};
 
 export const loader = ({ context }: Route.LoaderArgs) => readCustomText(context, "services");
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   fetchCustomText("services", serverLoader);
 
 export default function Services({ loaderData: custom }: Route.ComponentProps) {
+  const shop = useShop();
+  const { title, lead } = servicesTexts(shop);
   return (
     <>
       <PageIntro
         eyebrow="Services"
-        title={custom?.title ?? services.title}
-        text={custom ? custom.lead && <TextNodes nodes={custom.lead} /> : services.lead}
-        picture="/images/rooms/services_1280.webp"
-        alt="A table with samples of wood and fabric"
+        title={custom?.title ?? title}
+        text={custom ? custom.lead && <TextNodes nodes={custom.lead} /> : lead.replace("{shop}", shop.name)}
+        picture={shop.demo ? PICTURE : null}
       />
       {custom ? <CustomTextBody text={custom} /> : <ServiceList />}
       <div className="bg-linen">

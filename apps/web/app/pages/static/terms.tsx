@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, termsTitle, "What you can expect from us when you buy, and what we expect from you.");
 
 export default function TermsPage({ loaderData: text }: Route.ComponentProps) {
-  const { deliveryPromise } = useShop();
+  const shop = useShop();
   if (text) return <CustomTextPage text={text} title={termsTitle} />;
-  return <LegalPage {...termsWith(deliveryTexts(deliveryPromise).terms)} />;
+  return <LegalPage {...termsWith(deliveryTexts(shop.deliveryPromise).terms, shop)} />;
 }

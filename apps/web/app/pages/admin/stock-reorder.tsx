@@ -1,0 +1,22 @@
+import { data } from "react-router";
+import { AdminNotFound } from "~/features/admin/layout/admin-not-found";
+import { ReorderList } from "~/features/admin/products/stock/reorder-list";
+import { catalogueContext } from "~/lib/shop/catalogue-context";
+import { useShop } from "~/lib/shop/shop";
+import type { Route } from "./+types/stock-reorder";
+
+/** 404 in showroom mode. */
+export function loader({ context }: Route.LoaderArgs) {
+  return data(null, { status: context.get(catalogueContext).shop().trading ? 200 : 404 });
+}
+
+export default function ReorderPage() {
+  return useShop().trading ? (
+    <>
+      <title>Re-order list</title>
+      <ReorderList />
+    </>
+  ) : (
+    <AdminNotFound />
+  );
+}
