@@ -4,6 +4,7 @@ blender -b --factory-startup -P render.py -- --jobs jobs.json     [{"slug", "out
 blender -b --factory-startup -P render.py -- --list items.json
 blender -b --factory-startup -P render.py -- --measure sizes.json
 blender -b --factory-startup -P render.py -- --outlines folder
+blender -b --factory-startup -P render.py -- --models folder [--only slug,slug]
 blender -b --factory-startup -P render.py -- --markers markers.json
 """
 import argparse
@@ -19,11 +20,13 @@ from kit.camera import View, frame, outline, place  # noqa: E402
 from kit.fingerprint import fingerprint  # noqa: E402
 from kit.markers import markers  # noqa: E402
 from kit.measure import measure, outlines  # noqa: E402
+from kit.models import export  # noqa: E402
 from kit.output import render, resolution  # noqa: E402
 from kit.registry import all_items  # noqa: E402
 from kit.scene import clear  # noqa: E402
 from kit.studio import studio  # noqa: E402
 from kit.views import Alike, Detail, Turned, alike, detail, turned  # noqa: E402
+from products.choices import options  # noqa: E402
 
 PRODUCT_SIZE = (1280, 960)
 # A bed is deeper than the flat part of the floor: the backdrop moves back before its legs sink into the sweep.
@@ -40,6 +43,8 @@ def parse():
     parser.add_argument("--measure", metavar="FILE")
     parser.add_argument("--outlines", metavar="FOLDER")
     parser.add_argument("--markers", metavar="FILE")
+    parser.add_argument("--models", metavar="FOLDER")
+    parser.add_argument("--only", metavar="SLUGS", default="")
     parser.add_argument("--threads", type=int, default=0)
     parser.add_argument("--raw", action="store_true", help="leave the noise in (no denoiser needed)")
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1:])
@@ -108,6 +113,9 @@ def main():
         write(args.measure, measure(items))
     if args.outlines:
         outlines(items, args.outlines)
+    if args.models:
+        only = args.only.split(",") if args.only else None
+        export(items, {slug: option for slug, option in options().items() if not only or slug in only}, args.models)
     if args.markers:
         write(args.markers, {slug: mark(items[slug], items) for slug in items if items[slug].kind == "rooms"})
     if args.jobs:

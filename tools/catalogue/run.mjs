@@ -9,6 +9,7 @@ import { writeIcons } from "./runner/icons.mjs";
 import { writeManifest } from "./runner/manifest.mjs";
 import { writeMarkers } from "./runner/markers.mjs";
 import { writeModelSizes } from "./runner/measure.mjs";
+import { writeModels } from "./runner/models.mjs";
 import { CATALOGUE } from "./runner/paths.mjs";
 import { writePictureList } from "./runner/pictures.mjs";
 import { report, staleItems } from "./runner/report.mjs";
@@ -34,6 +35,7 @@ const { values: options } = parseArgs({
     measure: { type: "boolean" },
     silhouettes: { type: "boolean" },
     markers: { type: "boolean" },
+    models: { type: "boolean" },
     stamp: { type: "boolean" },
     samples: { type: "string" },
     scale: { type: "string" },
@@ -110,6 +112,7 @@ async function main() {
   if (options.manifest) return writeManifests();
   if (options.measure) return writeModelSizes();
   if (options.silhouettes) return writeSilhouettes();
+  if (options.models) return writeModels(options.only);
   const items = listItems();
   if (options.markers) return writeMarkersOf(items);
   if (!options.only && !options.stale && !options.all && !options.list) return console.log(report(items));

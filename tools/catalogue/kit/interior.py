@@ -47,6 +47,7 @@ def put(products, slug, loc=(0, 0, 0), rz=0.0, value="", **changes):
     # What is shown as it is sold gets a marker; only the light of a lamp may differ, and a rug lies flat.
     if changes.keys() <= {"power", "rolled"}:
         handle["product"] = slug
+        handle["value"] = value
     for part in handle.children:
         if part.name.startswith(STUDIO_ONLY):
             bpy.data.objects.remove(part)

@@ -14,14 +14,14 @@ def markers():
     """The products that the camera sees, largest first: a point on each and the box round what is visible, as shares."""
     rows = round(COLUMNS * SCENE.render.resolution_y / SCENE.render.resolution_x)
     seen = {}
-    for column, row, slug in _visible(rows):
-        seen.setdefault(slug, []).append((column, row))
-    found = [_marker(slug, cells, rows) for slug, cells in seen.items() if len(cells) >= LEAST_SHARE * COLUMNS * rows]
+    for column, row, shown in _visible(rows):
+        seen.setdefault(shown, []).append((column, row))
+    found = [_marker(shown, cells, rows) for shown, cells in seen.items() if len(cells) >= LEAST_SHARE * COLUMNS * rows]
     return sorted(found, key=lambda marker: -_area(marker["box"]))
 
 
 def _visible(rows):
-    """The product at each cell of the picture, where there is one."""
+    """The product and its value at each cell of the picture, where there is one."""
     bpy.context.view_layer.update()
     camera, names = SCENE.camera, {}
     for row in range(rows):
@@ -41,19 +41,20 @@ def _visible(rows):
 def _product_of(obj):
     while obj:
         if "product" in obj:
-            return obj["product"]
+            return obj["product"], obj.get("value", "")
         obj = obj.parent
-    return ""
+    return None
 
 
-def _marker(slug, cells, rows):
+def _marker(shown, cells, rows):
+    slug, value = shown
     middle = [sum(cell[axis] for cell in cells) / len(cells) for axis in (0, 1)]
     # The middle of a chair may be a gap: the point lies on what is visible.
     column, row = min(cells, key=lambda cell: (cell[0] - middle[0]) ** 2 + (cell[1] - middle[1]) ** 2)
     low = [min(cell[axis] for cell in cells) for axis in (0, 1)]
     high = [max(cell[axis] for cell in cells) + 1 for axis in (0, 1)]
     share = lambda x, y: [round(x / COLUMNS, 4), round(y / rows, 4)]  # noqa: E731
-    return {"product": slug, "point": share(column + 0.5, row + 0.5), "box": share(*low) + share(*high)}
+    return {"product": slug, "value": value, "point": share(column + 0.5, row + 0.5), "box": share(*low) + share(*high)}
 
 
 def _area(box):

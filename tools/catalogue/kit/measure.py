@@ -34,7 +34,7 @@ def measure(items):
     sizes = {}
     for item in items.values():
         if item.kind == "products" and not item.main:
-            _build(item)
+            build(item)
             pieces = (np.concatenate([points for points, _ in piece]) for piece in _pieces(item.slug))
             sizes[item.slug] = sorted((_size(points) for points in pieces), reverse=True)
     return sizes
@@ -45,14 +45,14 @@ def outlines(items, folder):
     for item in items.values():
         if item.kind != "products" or item.main and not (isinstance(item.shot, Alike) and item.shot.size):
             continue
-        _build(item, **LAID_OUT.get(item.slug, {}))
+        build(item, **LAID_OUT.get(item.slug, {}))
         pieces = _pieces(item.main or item.slug)
         largest = max(pieces, key=lambda piece: _size(np.concatenate([points for points, _ in piece])))
         corners = np.concatenate([points[triangles].reshape(-1, 3) for points, triangles in largest])
         (corners * 100).astype("<f4").tofile(os.path.join(folder, item.slug))
 
 
-def _build(item, **changes):
+def build(item, **changes):
     clear()
     random.seed(1)
     item.builder(**{**item.params, **changes})

@@ -92,11 +92,15 @@ PARAMETERS = {
 COVERED = ("upholstery", "throw_cover", "mattress")
 
 
+def options():
+    """The options of the demo catalogue, by product."""
+    with open(OPTIONS, encoding="utf-8") as file:
+        return json.load(file)
+
+
 def choices():
     """Every value that has pictures of its own, as (product, key of the value, changed parameters, is a size, shared views)."""
-    with open(OPTIONS, encoding="utf-8") as file:
-        options = json.load(file)
-    for slug, (option,) in options.items():
+    for slug, (option,) in options().items():
         for value in option["values"][1:]:
             yield slug, value["key"], value_of(slug, value["key"]), value["key"] in SIZES, option.get("sharedViews", ())
 

@@ -44,6 +44,10 @@ export const readMarkers = () => readFromBlender("--markers");
 /** Writes the triangles of every product's model into the folder. */
 export const exportOutlines = (folder) => runBlender(["--outlines", folder]);
 
+/** Writes the meshes and materials of products with options into the folder. */
+export const exportModels = (folder, only) =>
+  runBlender(["--models", folder, ...(only ? ["--only", only] : [])]);
+
 /** Renders all jobs in one Blender process; yields each finished job with its duration in seconds, rooms with markers. */
 export async function* renderJobs(jobs) {
   const folder = mkdtempSync(join(tmpdir(), "catalogue-"));

@@ -3,14 +3,22 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { IMAGES } from "./paths.mjs";
 
-/** The id that the product has in every demo shop. */
-const demoId = (slug) => createHash("sha256").update(`product:${slug}`).digest("hex").slice(0, 24);
+/** The id that a product or variant has in every demo shop. */
+const demoId = (kind, name) => createHash("sha256").update(`${kind}:${name}`).digest("hex").slice(0, 24);
 
 /** Writes a file beside each room picture that says where its products are, as shares of width and height. */
 export function writeMarkers(rooms) {
   for (const [room, markers] of Object.entries(rooms)) {
     const lines = markers.map(
-      ({ product, point, box }) => `  ${JSON.stringify({ product, id: demoId(product), point, box })}`,
+      ({ product, value, point, box }) =>
+        `  ${JSON.stringify({
+          product,
+          id: demoId("product", product),
+          // Without a value, the default variant is shown.
+          ...(value ? { variant: demoId("variant", `${product}.${value}`) } : {}),
+          point,
+          box,
+        })}`,
     );
     const file = join(IMAGES, "rooms", `${room}.markers.json`);
     writeFileSync(file, `[\n${lines.join(",\n")}\n]\n`);
