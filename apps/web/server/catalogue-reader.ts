@@ -1,4 +1,12 @@
-import type { HomePage, Product, ProductQuery, ShopInfo, TextPage } from "@larkwood/contract";
+import type {
+  Collection,
+  HomePage,
+  Kind,
+  Product,
+  ProductQuery,
+  ShopInfo,
+  TextPage,
+} from "@larkwood/contract";
 import type { VisitorReader } from "./visitor-reader";
 
 /** The data that page loaders can read. The API implements it with its use-cases, so pages need no HTTP calls. */
@@ -18,6 +26,8 @@ export interface CatalogueReader {
   relatedProducts(id: string, count: number): Promise<Product[]>;
   /** Finds a product by its id, or by its current or a former slug. */
   findProduct(idOrSlug: string): Promise<Product | null>;
+  /** The kinds and collections of the menu. */
+  menu(): Promise<{ kinds: Kind[]; collections: Collection[] }>;
   shop(): ShopInfo;
   /** The owner's home page; null for the default one. */
   homePage(): HomePage | null;
