@@ -1,8 +1,11 @@
 import { parseArgs } from "node:util";
 import { type Figure, save, toTable } from "./lib/report";
+import { measureAdminOrders } from "./sections/admin-orders";
 import { measureApi } from "./sections/api";
 import { measureEarlyTaps } from "./sections/early-taps";
+import { measureEditor } from "./sections/editor";
 import { measureGrowth } from "./sections/growth";
+import { measureImports } from "./sections/imports";
 import { measureMails } from "./sections/mails";
 import { measureOrders } from "./sections/orders";
 import { measurePages } from "./sections/pages";
@@ -16,10 +19,13 @@ const sections = {
   api: measureApi,
   orders: measureOrders,
   selling: measureSelling,
+  editor: measureEditor,
+  imports: measureImports,
   mails: measureMails,
   visits: measureVisits,
   search: measureSearch,
   growth: measureGrowth,
+  "admin-orders": measureAdminOrders,
   process: measureProcess,
   pages: measurePages,
   "early-taps": measureEarlyTaps,

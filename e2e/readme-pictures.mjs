@@ -49,7 +49,7 @@ async function takePictures() {
   await take(shopper, "checkout", "/checkout");
   const owner = await openPage("admin@larkwood.example", "larkwood-admin");
   await take(owner, "orders", "/admin/orders");
-  await take(owner, "products", "/admin/products");
+  await take(owner, "reports", "/admin/reports?report=products");
 }
 
 async function take(page, name, path, scrollBy = 0) {

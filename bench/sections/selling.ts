@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { budgets } from "../budgets";
 import { bareOrders, recordOrder } from "../lib/bare-orders";
 import { contact } from "../lib/contact";
+import { cpuSeconds } from "../lib/cpu-seconds";
 import { openMeasuredDatabase } from "../lib/database";
 import { placeOrders } from "../lib/place-orders";
 import type { Figure } from "../lib/report";
@@ -14,7 +14,6 @@ const SECONDS = 10;
 const QUOTES = 300;
 const INVOICES = 200;
 const COUPON = "BENCH10";
-const TICKS_PER_SECOND = 100;
 
 const shippingOption = { name: "Post", kind: "parcel", price: 9.9, freeFrom: null, fromDays: 2, toDays: 5 };
 const RULES = {
@@ -72,12 +71,6 @@ async function createCoupon(shop: Shop, admin: Record<string, string>): Promise<
     body: JSON.stringify({ ...form, maxUses: null, maxUsesPerUser: null, acceptedTos: true }),
   });
   if (!reply.ok) throw new Error(`creating the coupon returned ${reply.status}: ${await reply.text()}`);
-}
-
-/** CPU seconds that a process has used so far. */
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
 async function quoteCost(shop: Shop, productIds: readonly string[]): Promise<number> {

@@ -1,6 +1,6 @@
 import { screenTexts } from "@larkwood/contract";
 import { signIn } from "../support/accounts";
-import { fillCart, findProducts } from "../support/cart";
+import { fillCart, findDemoProducts } from "../support/cart";
 import { findProduct } from "../support/catalogue";
 import { sweep } from "../support/checks";
 import { expect, test } from "../support/test";
@@ -8,7 +8,7 @@ import { expect, test } from "../support/test";
 test("states that differ on a phone pass axe", { tag: "@long" }, async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const button = (name: string | RegExp) => page.getByRole("button", { name });
-  const products = await findProducts(request, "limit=2");
+  const products = await findDemoProducts(request, 2);
   await signIn(page, "user");
   await fillCart(
     page,

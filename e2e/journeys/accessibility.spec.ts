@@ -1,7 +1,7 @@
 import { screenTexts } from "@larkwood/contract";
 import { signIn } from "../support/accounts";
 import { gotoBeforeScripts } from "../support/await-scripts";
-import { fillCart, findProducts } from "../support/cart";
+import { fillCart, findDemoProducts } from "../support/cart";
 import { findProduct } from "../support/catalogue";
 import { sweep } from "../support/checks";
 import { holdScripts } from "../support/hold-scripts";
@@ -27,7 +27,7 @@ async function pathOf(request: APIRequestContext, name: string): Promise<string>
   return `/products/details/${(await findProduct(request, name)).id}`;
 }
 
-test("public screens", { tag: "@phone" }, async ({ page }) => {
+test("public screens", { tag: ["@phone", "@long"] }, async ({ page }) => {
   for (const path of [
     "/",
     "/nike",
@@ -154,7 +154,7 @@ test("states of a product page", { tag: "@long" }, async ({ page, request }) => 
 test("screens for signed-in users", { tag: ["@phone", "@long"] }, async ({ page, request }) => {
   await signIn(page, "user");
   await sweep(page, "checkout of an empty cart", () => open(page, "/checkout"));
-  const products = await findProducts(request, "limit=2");
+  const products = await findDemoProducts(request, 2);
   await fillCart(
     page,
     products.map((product) => ({ product, quantity: 2 })),
@@ -177,7 +177,7 @@ test("screens for signed-in users", { tag: ["@phone", "@long"] }, async ({ page,
 });
 
 test("states of screens for signed-in users", { tag: "@long" }, async ({ page, request }) => {
-  const products = await findProducts(request, "limit=6");
+  const products = await findDemoProducts(request, 6);
   await signIn(page, "user");
   await fillCart(
     page,

@@ -22,7 +22,7 @@ async function chooseCsv(page: Page, text: string): Promise<void> {
     .setInputFiles({ name: "catalogue.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 }
 
-test("stock can be adjusted down to 0, with a reason", async ({ page, request }) => {
+test("stock can be adjusted down to 0, with a reason", { tag: "@long" }, async ({ page, request }) => {
   const product = await createProduct(request, { quantity: 8 });
   await openAdmin(page, `/admin/products?search=${encodeURIComponent(product.name)}`);
   await rowOf(page, product.name).getByRole("button", { name: "8 Units" }).click();

@@ -1,5 +1,5 @@
 import { signIn } from "../support/accounts";
-import { fillCart, findProducts } from "../support/cart";
+import { fillCart, findDemoProducts } from "../support/cart";
 import { watchConsole } from "../support/checks";
 import { expect, type Page, test } from "../support/test";
 
@@ -9,8 +9,8 @@ const dayText = (daysFromNow: number) => {
   return `${String(day.getUTCDate()).padStart(2, "0")} ${month} ${day.getUTCFullYear()}`;
 };
 
-async function openCart(page: Page, request: Parameters<typeof findProducts>[0], quantities: number[]) {
-  const products = await findProducts(request, `limit=${quantities.length}`);
+async function openCart(page: Page, request: Parameters<typeof findDemoProducts>[0], quantities: number[]) {
+  const products = await findDemoProducts(request, quantities.length);
   await signIn(page, "user");
   await fillCart(
     page,
@@ -81,7 +81,7 @@ test("the trash button and 'Clear cart' empty the cart, and an empty cart opens 
   await page.goto("/cart");
   await expect(page).toHaveURL(/\/products$/);
 
-  const soldOut = (await findProducts(request, "limit=100")).find((product) => product.quantity === 0);
+  const soldOut = (await findDemoProducts(request, 100)).find((product) => product.quantity === 0);
   if (!soldOut) throw new Error("the demo shop has a sold-out product");
   await fillCart(page, [{ product: soldOut, quantity: 2 }]);
   await page.goto("/cart");

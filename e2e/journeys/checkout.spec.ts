@@ -1,5 +1,5 @@
 import { signIn } from "../support/accounts";
-import { fillCart, findProducts } from "../support/cart";
+import { fillCart, findDemoProducts } from "../support/cart";
 import { watchConsole } from "../support/checks";
 import { expect, test } from "../support/test";
 
@@ -10,7 +10,7 @@ test("the checkout is prefilled and shows totals, but places no order [C10 C12 C
   tag: "@phone",
 }, async ({ page, request }) => {
   const consoleErrors = watchConsole(page);
-  const [product] = await findProducts(request);
+  const [product] = await findDemoProducts(request, 1);
   if (!product) throw new Error("the demo shop has products");
   await signIn(page, "user");
   await fillCart(page, [{ product, quantity: 2 }]);

@@ -1,5 +1,6 @@
 import { REMARKS, SALUTATIONS, toastTexts } from "@larkwood/contract";
 import { watchConsole } from "../support/checks";
+import { allHostileTexts, hostileLine, watchForScripts } from "../support/hostile-texts";
 import { expect, type Page, test } from "../support/test";
 
 const entered = {
@@ -45,4 +46,28 @@ test("the contact form has its fields, and SEND shows a summary but sends nothin
   }
   expect(calls).toEqual([]);
   consoleErrors.expectNone();
+});
+
+test("the contact form shows hostile texts without running them", { tag: "@long" }, async ({ page }) => {
+  const scripts = await watchForScripts(page);
+  const sent = {
+    firstName: hostileLine("first name"),
+    lastName: hostileLine("last name"),
+    address: hostileLine("address", 400),
+    country: hostileLine("country"),
+    phoneNumber: "+4712345678",
+    message: allHostileTexts,
+    productName: hostileLine("product"),
+    city: hostileLine("city"),
+    postCode: "<b onclick=__xss(1)>",
+    email: "robin@post.example",
+  };
+  await page.goto("/contact-us");
+  const control = (name: string) => page.getByRole("main").locator(`[name=${name}]`);
+  for (const [name, text] of Object.entries(sent)) await control(name).fill(text);
+  for (const name of ["remark", "salutation"]) await control(name).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "SEND" }).click();
+  const summary = page.getByRole("region", { name: "Summary of your message" });
+  for (const text of Object.values(sent)) await expect(summary).toContainText(text.split("\n")[0] ?? "");
+  scripts.expectNone();
 });

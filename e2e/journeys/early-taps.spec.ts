@@ -35,7 +35,7 @@ test("ADD TO CART looks ready before the scripts load, and an early tap adds one
   consoleErrors.expectNone();
 });
 
-test("fabric and quantity chosen before the scripts load are put into the cart", async ({
+test("fabric and quantity chosen before the scripts load are put into the cart", { tag: "@long" }, async ({
   page,
   request,
 }) => {

@@ -107,3 +107,17 @@ test("choices made in quick succession with different controls are all kept", { 
   await page.goBack();
   await expect(page).toHaveURL(/\/products\/livingroom\?attributes=seats%3A1$/);
 });
+
+test.describe("on a wide screen", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("a filter far down the panel shows its results, even if they are few", { tag: "@long" }, async ({
+    page,
+  }) => {
+    await signIn(page, "user");
+    await page.goto("/products");
+    await panel(page).getByRole("checkbox", { name: /^6/ }).check();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(cards(page).first()).toBeInViewport();
+  });
+});

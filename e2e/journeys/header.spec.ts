@@ -1,5 +1,5 @@
 import { signIn } from "../support/accounts";
-import { fillCart, findProducts } from "../support/cart";
+import { fillCart, findDemoProducts } from "../support/cart";
 import { watchConsole } from "../support/checks";
 import { expect, type Page, test } from "../support/test";
 
@@ -10,7 +10,7 @@ test("the header of a visitor has links and popovers, and no cart without a sign
   page,
   request,
 }) => {
-  const [product] = await findProducts(request);
+  const [product] = await findDemoProducts(request, 1);
   if (!product) throw new Error("the demo shop has products");
   await page.goto("/healthz");
   await fillCart(page, [{ product, quantity: 1 }]);
@@ -128,7 +128,7 @@ test("the cart popover shows lines, totals and links to cart and checkout [A10 A
   request,
 }) => {
   const consoleErrors = watchConsole(page);
-  const products = await findProducts(request, "limit=6");
+  const products = await findDemoProducts(request, 6);
   await signIn(page, "user");
   await fillCart(
     page,

@@ -2,9 +2,9 @@ import { press, tabTo } from "../support/keyboard";
 import { demoAccounts } from "../support/sessions";
 import { expect, test } from "../support/test";
 
-test("a whole visit works with the keyboard only: sign in, search, add, cart, checkout, account", async ({
-  page,
-}) => {
+test("a whole visit works with the keyboard only: sign in, search, add, cart, checkout, account", {
+  tag: "@long",
+}, async ({ page }) => {
   test.slow();
   await page.goto("/about-us");
   const header = page.getByRole("banner");

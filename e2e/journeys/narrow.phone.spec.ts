@@ -1,6 +1,6 @@
 import { signIn } from "../support/accounts";
 import { openAdmin } from "../support/admin";
-import { fillCart, findProducts } from "../support/cart";
+import { fillCart, findDemoProducts, findProducts } from "../support/cart";
 import { expectNoHorizontalScroll } from "../support/horizontal-scroll";
 import { expect, type Page, test } from "../support/test";
 
@@ -75,7 +75,7 @@ test("from 320 px no page for signed-in users is cut off or scrolls sideways", {
   page,
   request,
 }) => {
-  const products = await findProducts(request);
+  const products = await findDemoProducts(request, 3);
   await signIn(page, "user");
   await fillCart(
     page,
@@ -107,7 +107,7 @@ test("from 320 px every admin page fits, because it only shows a message", { tag
 });
 
 test("the menu, cart and profile panels fit into 320 px", { tag: "@long" }, async ({ page, request }) => {
-  const products = await findProducts(request);
+  const products = await findDemoProducts(request, 3);
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, "user");
   await fillCart(

@@ -1,5 +1,5 @@
 import { signIn } from "../support/accounts";
-import { findProducts } from "../support/cart";
+import { findDemoProducts } from "../support/cart";
 import { expect, test } from "../support/test";
 
 test("a page that does not exist shows the 404 page with a link to the home page [A19]", async ({ page }) => {
@@ -54,7 +54,7 @@ test("old URLs of products and customers redirect, customers only for Admins [D2
   page,
   request,
 }) => {
-  const [product] = await findProducts(request);
+  const [product] = await findDemoProducts(request, 1);
   if (!product) throw new Error("the demo shop has products");
   await page.goto(`/product/${product._id}`);
   await expect(page).toHaveURL(`/products/details/${product._id}`);

@@ -97,7 +97,9 @@ test("partial matches are announced and are of the searched kind", { tag: "@long
   await expect(page.getByText("No exact matches.")).toBeHidden();
 });
 
-test("categories and collections are suggested and linked from the results", async ({ page }) => {
+test("categories and collections are suggested and linked from the results", { tag: "@long" }, async ({
+  page,
+}) => {
   await signIn(page, "user");
   await openSearch(page);
   await page.keyboard.type("bedroom");

@@ -1,12 +1,12 @@
 import { registerUser, signIn, signInByForm } from "../support/accounts";
-import { findProducts } from "../support/cart";
+import { findDemoProducts } from "../support/cart";
 import { expect, test } from "../support/test";
 
 test("the session is stored in two cookies and in local storage, and the cart survives a reload [C04 S10 S11]", async ({
   page,
   request,
 }) => {
-  const [product] = await findProducts(request);
+  const [product] = await findDemoProducts(request, 1);
   if (!product) throw new Error("the demo shop has products");
   const before = Date.now() / 1000;
   await signInByForm(page, "user");
@@ -34,7 +34,7 @@ test("adding to the cart and signing out in one tab apply to the other [S09]", {
   context,
   request,
 }) => {
-  const [product] = await findProducts(request);
+  const [product] = await findDemoProducts(request, 1);
   if (!product) throw new Error("the demo shop has products");
   await signIn(page, await registerUser(request));
   const other = await context.newPage();

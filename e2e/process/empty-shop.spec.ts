@@ -10,7 +10,7 @@ import { fillCheckout, orderIdOf, thanks } from "../support/checkout";
 import { expectNoAxeViolations } from "../support/checks";
 import { type Guide, openGuide } from "../support/guide";
 import { openOwnShop } from "../support/own-shop";
-import { addTaxRate, addZone, saveSection as save, section } from "../support/settings-page";
+import { addTaxRate, addZone, openSection, saveSection as save, section } from "../support/settings-page";
 import { expect, type Page, test } from "../support/test";
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -90,21 +90,25 @@ async function setUpSelling(page: Page, guide: Guide): Promise<void> {
     await expect(logo.locator("img")).toHaveAttribute("src", /_640\.webp$/);
     await guide.screenshot("shop", page, section(page, "Shop"));
     await save(page, "Shop");
+    await openSection(page, "Contact");
     await section(page, "Contact").getByRole("textbox", { name: "Email" }).fill("hello@fernhill.example");
     await save(page, "Contact");
   });
+  await openSection(page, "Payment");
   await guide.task("Payment methods", async () => {
     const payment = section(page, "Payment");
     await payment.getByRole("checkbox", { name: "Card", exact: true }).check();
     await payment.getByRole("checkbox", { name: "Test card" }).check();
     await save(page, "Payment");
   });
+  await openSection(page, "Shipping");
   await guide.task("A shipping zone with its price", async () => {
     const shipping = await addZone(page);
     await shipping.getByRole("spinbutton", { name: "Price" }).fill("12.5");
     await guide.screenshot("shipping", page, shipping);
     await save(page, "Shipping");
   });
+  await openSection(page, "Tax");
   await guide.task("A tax rate", async () => {
     await addTaxRate(page);
     await save(page, "Tax");
@@ -112,6 +116,7 @@ async function setUpSelling(page: Page, guide: Guide): Promise<void> {
 }
 
 async function setUpTexts(page: Page, guide: Guide): Promise<void> {
+  await openSection(page, "Pages");
   const texts = section(page, "Pages");
   await guide.task("Terms, privacy and returns", async () => {
     for (const name of ["Terms & Conditions", "Privacy", "Returns"]) {
@@ -136,6 +141,7 @@ async function setUpTexts(page: Page, guide: Guide): Promise<void> {
     await save(page, "Pages");
   });
 
+  await openSection(page, "Email templates");
   const messages = section(page, "Email templates");
   await guide.task("An email text, previewed first", async () => {
     await messages.locator("summary").filter({ hasText: "Order placed" }).click();
@@ -159,6 +165,7 @@ async function setUpTexts(page: Page, guide: Guide): Promise<void> {
   await messages.getByRole("button", { name: "Discard" }).click();
   await expect(subject).toHaveValue("Thank you for order {number}");
 
+  await openSection(page, "Email");
   await guide.task("A test email", async () => {
     await section(page, "Email").getByRole("button", { name: "Send me a test email" }).click();
     await expect(section(page, "Email").getByText(`Sent to ${owner.email}.`)).toBeVisible();
@@ -166,6 +173,7 @@ async function setUpTexts(page: Page, guide: Guide): Promise<void> {
 }
 
 async function setUpHome(page: Page, guide: Guide): Promise<void> {
+  await openSection(page, "Home page");
   const home = section(page, "Home page");
   await guide.task("A slide of the home page, as a draft, then published", async () => {
     await home.getByText("slide 1: Room for long evenings").click();

@@ -84,7 +84,7 @@ test("an Admin sees an email that the mail server refused, and sends it again", 
 
   const consoleErrors = watchConsole(page);
   await signIn(page, "admin");
-  await page.goto("/admin/messages");
+  await page.goto("/admin/emails");
   await page.getByRole("link", { name: "Background jobs" }).click();
   await expect(page).toHaveURL("/admin/jobs");
   await page.getByRole("combobox", { name: "Status" }).selectOption("Failed");

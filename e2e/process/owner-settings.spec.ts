@@ -4,7 +4,7 @@ import { createLimitedAdmin, openAdmin } from "../support/admin";
 import { fillCheckout, orderIdOf } from "../support/checkout";
 import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { openOwnShop } from "../support/own-shop";
-import { addTaxRate, addZone, saveSection, section } from "../support/settings-page";
+import { addTaxRate, addZone, openSection, saveSection, section } from "../support/settings-page";
 import { createProduct } from "../support/stock";
 import { expect, type Page, test } from "../support/test";
 
@@ -19,7 +19,7 @@ const logoOf = (page: Page) => section(page, "Shop").getByRole("group", { name: 
 test("an Admin with only the settings permission uploads a logo for the header, and restores the name", {
   tag: "@long",
 }, async ({ page, elsewhere, request }) => {
-  await openAdmin(page, "/admin/settings", await createLimitedAdmin(request, "settings.write"));
+  await openAdmin(page, "/admin/settings/shop", await createLimitedAdmin(request, "settings.write"));
   const send = (buffer: Buffer) =>
     logoOf(page)
       .locator("input[type=file]")
@@ -56,7 +56,7 @@ test("slides are reordered by keyboard, previewed as a draft, and public after p
   const firstOf = (of: Page) => of.locator('[aria-roledescription=slide][aria-label^="1 of "] h2');
   await elsewhere.goto("/");
   const before = (await firstOf(elsewhere).textContent()) ?? "";
-  await openAdmin(page, "/admin/settings");
+  await openAdmin(page, "/admin/settings/home-page");
   const home = section(page, "Home page");
   const row = (text: string) => home.locator("details").filter({ hasText: text });
   await row("Slide 2:").locator("summary").click();
@@ -97,7 +97,7 @@ test("custom terms are shown as typed, and scripts in them do not run", { tag: "
   elsewhere,
   request,
 }) => {
-  await openAdmin(page, "/admin/settings");
+  await openAdmin(page, "/admin/settings/pages");
   const texts = section(page, "Pages");
   const terms = texts.locator("details").filter({ hasText: "Preview Terms & Conditions" });
   await texts.locator("summary").filter({ hasText: "Terms & Conditions" }).click();
@@ -139,21 +139,24 @@ test("custom terms are shown as typed, and scripts in them do not run", { tag: "
 test("an owner sets up euros, payment, shipping and tax, a shopper sees the charges, and the currency is fixed", {
   tag: "@long",
 }, async ({ page, elsewhere, request }) => {
-  await openAdmin(page, "/admin/settings");
+  await openAdmin(page, "/admin/settings/shop");
   const currency = section(page, "Shop").getByRole("combobox", { name: "Currency" });
   await expect(currency.locator("option[value=EUR]")).toHaveCount(1);
   // Amounts are stored in cents, which yen does not have.
   await expect(currency.locator("option[value=JPY]")).toHaveCount(0);
   await currency.selectOption("EUR");
   await saveSection(page, "Shop");
+  await openSection(page, "Payment");
   await section(page, "Payment").getByRole("checkbox", { name: "Pay on delivery" }).check();
   await saveSection(page, "Payment");
 
+  await openSection(page, "Shipping");
   const shipping = await addZone(page);
   await shipping.getByRole("button", { name: "SAVE" }).click();
   await expect(shipping.getByText("Must be an amount such as 9.90")).toBeVisible();
   await shipping.getByRole("spinbutton", { name: "Price" }).fill("12.5");
   await saveSection(page, "Shipping");
+  await openSection(page, "Tax");
   await section(page, "Tax")
     .getByRole("checkbox", { name: /include tax/ })
     .uncheck();
@@ -187,7 +190,7 @@ test("an owner sets up euros, payment, shipping and tax, a shopper sees the char
   await page.goto(`/admin/orders/${orderIdOf(elsewhere)}`);
   await expect(page.getByRole("main").getByText("€166.25").first()).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("$");
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings/shop");
   await expect(section(page, "Shop").getByText("There are orders in EUR.")).toBeVisible();
   await expect(currency).toHaveCount(0);
 });

@@ -12,6 +12,14 @@ export async function openAdmin(page: Page, path: string, who: Who = "admin"): P
   await page.goto(path);
 }
 
+/** Saves all sections of the open product in trading mode. */
+export async function saveProduct(page: Page): Promise<void> {
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await expect(page.getByText("Product updated successfully!").first()).toBeVisible();
+  await expect(save).toBeDisabled();
+}
+
 /** API calls as an Admin, to act as another Admin or to check stored data. */
 export async function adminApi(request: APIRequestContext) {
   const { accessToken, userId } = await sessionOf(request, "admin");

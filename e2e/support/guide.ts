@@ -51,9 +51,10 @@ export async function openGuide(page: Page, name: string) {
         .webp({ quality: 72 })
         .toFile(join(folder, `${file}.webp`));
     },
-    /** Writes the tasks beside the screenshots. */
-    finish: () => {
+    /** Writes the tasks beside the screenshots, and returns them. */
+    finish: (): readonly Task[] => {
       if (folder) writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(tasks, null, 2)}\n`);
+      return tasks;
     },
   };
 }

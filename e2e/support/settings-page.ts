@@ -1,7 +1,13 @@
 import { expect, type Page } from "./test";
 
-/** A section of the settings page by its title. */
+/** The open section of the settings by its title. */
 export const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+/** Opens the page of a section by its link, on any page of the settings. */
+export async function openSection(page: Page, name: string): Promise<void> {
+  await page.getByRole("main").getByRole("link", { name, exact: true }).click();
+  await expect(section(page, name)).toBeVisible();
+}
 
 /** Saves a section and waits until the change can be undone. */
 export async function saveSection(page: Page, name: string): Promise<void> {

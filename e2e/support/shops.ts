@@ -6,7 +6,11 @@ export type ShopName = keyof typeof shopSettings;
 /** Settings of each shop. */
 export const shopSettings = {
   showroom: {},
-  trading: { SHOP_PAYMENT_METHODS: "bank_transfer,pay_on_delivery" },
+  trading: {
+    SHOP_PAYMENT_METHODS: "bank_transfer,pay_on_delivery",
+    WEBHOOK_PRIVATE_ADDRESSES: "on",
+    IMPORT_PRIVATE_ADDRESSES: "on",
+  },
 } as const satisfies Record<string, Record<string, string>>;
 
 export const shopNames = Object.keys(shopSettings) as ShopName[];

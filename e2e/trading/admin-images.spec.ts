@@ -1,4 +1,4 @@
-import { adminApi, openAdmin } from "../support/admin";
+import { adminApi, openAdmin, saveProduct } from "../support/admin";
 import { createProduct } from "../support/stock";
 import { expect, test } from "../support/test";
 import { createImages } from "../support/test-images";
@@ -26,8 +26,7 @@ test("images can be reordered with the mouse and the keyboard", { tag: "@long" }
   await earlier.focus();
   await page.keyboard.press("Enter");
   await expect(altText(2)).toHaveValue("second");
-  await part.getByRole("button", { name: "SAVE" }).click();
-  await expect(page.getByText("Images saved")).toBeVisible();
+  await saveProduct(page);
   const { images, imageUrl } = await (await adminApi(request)).product(product.id);
   expect(images?.map(({ alt }) => alt)).toEqual(["third", "second", "first"]);
   expect(images?.[0]?.url).toBe(imageUrl);
@@ -55,8 +54,7 @@ test("a variant gets an image and an option value a sample image, and the shop s
   await field("Stock for all").fill("2");
   await part.getByRole("button", { name: "Set in all 2 rows" }).click();
   await expect(field("Stock of Sand wool")).toHaveValue("2");
-  await part.getByRole("button", { name: "SAVE" }).click();
-  await expect(page.getByText("Options and variants saved")).toBeVisible();
+  await saveProduct(page);
 
   const stored = await (await adminApi(request)).product(product.id);
   const [moss] = stored.variants ?? [];

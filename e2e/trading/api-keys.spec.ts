@@ -1,7 +1,7 @@
 import { openAdmin } from "../support/admin";
 import { expect, test } from "../support/test";
 
-test("an owner creates an API key, a program uses it, and the owner removes it", async ({
+test("an owner creates an API key, a program uses it, and the owner removes it", { tag: "@long" }, async ({
   page,
   request,
 }) => {

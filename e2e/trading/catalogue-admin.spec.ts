@@ -1,4 +1,4 @@
-import { adminApi, openAdmin } from "../support/admin";
+import { adminApi, openAdmin, saveProduct } from "../support/admin";
 import { createProduct } from "../support/stock";
 import { expect, test } from "../support/test";
 
@@ -11,27 +11,28 @@ test("an owner sets a sale price and makes the product a draft, which shoppers d
   const product = await createProduct(request, { price: 100, quantity: 5 });
   const calls = await adminApi(request);
   await openAdmin(page, `/admin/edit/product/${product.id}`);
-  const sale = page.getByRole("region", { name: "Sale price" });
+  const sale = page.getByRole("region", { name: "Prices and sale" });
   await sale.getByRole("spinbutton", { name: "Sale price" }).fill("120");
-  await sale.getByRole("button", { name: "SAVE" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(sale.getByText("A sale price must be lower than the price ($100)")).toBeVisible();
+  await expect(sale.getByRole("spinbutton", { name: "Sale price" })).toBeFocused();
   await sale.getByRole("spinbutton", { name: "Sale price" }).fill("79.5");
-  await sale.getByRole("button", { name: "SAVE" }).click();
-  await expect(page.getByText("Sale prices saved")).toBeVisible();
+  await saveProduct(page);
   expect(await calls.product(product.id)).toMatchObject({ price: 79.5, compareAtPrice: 100 });
 
   const publishing = page.getByRole("region", { name: "Publishing" });
   await publishing.getByLabel("Visibility").selectOption("draft");
-  await publishing.getByRole("button", { name: "SAVE" }).click();
+  await saveProduct(page);
   await expect(publishing.getByText("Draft: shoppers can't see this product.")).toBeVisible();
   expect((await request.get(`/api/products/${product.id}`)).status()).toBe(404);
   expect((await request.get(`/products/details/${product.id}`)).status()).toBe(404);
 
   await page.goto("/admin/drafts");
-  await page.getByRole("link", { name: product.name }).click();
+  await expect(page).toHaveURL("/admin/products?status=draft");
+  await page.getByRole("link", { name: product.name, exact: true }).click();
   await expect(publishing.getByLabel("Visibility")).toHaveValue("draft");
   await publishing.getByLabel("Visibility").selectOption("published");
-  await publishing.getByRole("button", { name: "SAVE" }).click();
+  await saveProduct(page);
   await expect(publishing.getByText("Published: shoppers can see this product.")).toBeVisible();
   expect((await request.get(`/api/products/${product.id}`)).status()).toBe(200);
 });
@@ -52,8 +53,7 @@ test("an owner creates a collection and adds a product, and the shop shows it", 
   await page.goto(`/admin/edit/product/${product.id}`);
   const part = page.getByRole("region", { name: "Collections" });
   await part.getByLabel(name).check();
-  await part.getByRole("button", { name: "SAVE" }).click();
-  await expect(page.getByText("Collections saved")).toBeVisible();
+  await saveProduct(page);
 
   await page.goto(`/products?collection=${name.toLowerCase().replace(" ", "-")}`);
   await expect(page.getByRole("heading", { name })).toBeVisible();

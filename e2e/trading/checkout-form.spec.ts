@@ -119,11 +119,14 @@ test("the input survives a reload, and an order whose reply was lost is placed o
     await route.abort();
   });
   await place.click();
-  await expect(page.getByRole("alert").first()).toBeVisible();
+  const retry = page.getByRole("button", { name: "Try again" });
+  await expect(retry).toBeVisible();
   await page.unroute("**/api/orders");
+  // The order has emptied the cart of the account.
   await page.reload();
-  await place.click();
+  await retry.click();
   await expect(page).toHaveURL(/\/order\//);
+  await expect(page.getByText(/^We've received your order/)).toBeVisible();
   await page.goto("/dashboard/orders");
   await expect(page.getByRole("link", { name: /^Order \d+/ })).toHaveCount(1);
 });

@@ -113,7 +113,7 @@ test("an Admin who may only see orders and payments gets no buttons to change th
   await expect(page.getByRole("link", { name: `#${placed?.number}` })).toBeVisible();
   await expect(page.getByRole("checkbox")).toHaveCount(0);
   await expect(page.getByRole("columnheader", { name: "Update status" })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Coupons" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Promotions" })).toHaveCount(0);
   await page.getByRole("link", { name: `#${placed?.number}` }).click();
   await expect(page.getByRole("heading", { name: `Order ${placed?.number}` })).toBeVisible();
   await expect(page.getByRole("button", { name: /^(Confirm|Cancel|Mark)/ })).toHaveCount(0);
