@@ -34,16 +34,20 @@ it("runs a trading shop on an external database and applies changes to web app a
   const address = await shop.opened();
   // The page renders although the shop has no products and no accounts.
   const page = await read(address);
-  expect(page).toContain("It began with one table");
-  expect(page).toContain("Fir &amp; Sons");
+  expect(page).toContain("Welcome to Fir &amp; Sons");
   expect(await (await fetch(`${address}/api/shop`)).json()).toMatchObject({
     paymentMethods: ["pay_on_delivery"],
   });
 
   const updates = await listenForUpdates(address);
   await read(`${address}/app/pages/shop/home.tsx`);
-  replaceInFile(checkout, "apps/web/app/features/shop/home/story.tsx", "Read the story", "Learn our story");
-  await expect.poll(() => read(address)).toContain("Learn our story");
+  replaceInFile(
+    checkout,
+    "apps/web/app/features/shop/home/new-shop-home.tsx",
+    "Shop Now",
+    "See all products",
+  );
+  await expect.poll(() => read(address)).toContain("See all products");
   await expect.poll(updates).toMatch(/"type":"(update|full-reload)"/);
 
   replaceInFile(

@@ -39,7 +39,7 @@ it("links between documents point to existing files", () => {
 it("docs/security.md names existing files", () => {
   const text = read(join(root, "docs", "security.md"));
   const named = [...text.matchAll(/`([\w./-]+\.(?:ts|mjs))`/g)].map(([, file = ""]) => file);
-  const isInApi = (file: string) => !/^(?:apps|packages|scripts|bench|e2e|faults)\//.test(file);
+  const isInApi = (file: string) => !/^(?:apps|packages|scripts|bench|e2e|examples|faults)\//.test(file);
   const missing = named.filter((file) => !existsSync(join(root, isInApi(file) ? "apps/api/src" : "", file)));
   expect(named.length).toBeGreaterThan(50);
   expect(missing).toEqual([]);

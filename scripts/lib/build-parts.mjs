@@ -1,16 +1,26 @@
 import { cpSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { inRoot } from "./paths.mjs";
 import { capture, fail, tool } from "./run.mjs";
 
 const shared = ["package-lock.json", "tsconfig.base.json", "packages/contract/src", "packages/domain/src"];
+// Guides of the API reference.
+const guides = [
+  "first-order",
+  "sync",
+  "webhooks",
+  "api-errors",
+  "api-limits",
+  "api-idempotency",
+  "api-stability",
+].map((name) => `docs/${name}.md`);
 const builder = "scripts/lib/build-parts.mjs";
 
 /** The parts of a build: sources and build function; each is built into a folder with its name. */
 export const parts = [
   {
     name: "api",
-    sources: [...shared, "apps/api/src", builder],
+    sources: [...shared, "apps/api/src", ...guides, builder],
     build: buildApi,
   },
   {
@@ -52,6 +62,9 @@ async function buildApi(outdir) {
   await stop();
   for (const folder of ["migrations", "upgrade"])
     cpSync(inRoot("apps/api/src/db", folder), join(outdir, folder), { recursive: true });
+  const docsFiles = join(outdir, "docs-files");
+  cpSync(inRoot("apps/api/src/plugins/openapi/reference/docs-files"), docsFiles, { recursive: true });
+  for (const file of guides) cpSync(inRoot(file), join(docsFiles, "guides", basename(file)));
 }
 
 // The shop uses only part of these packages; bundling them saves some megabytes of memory.

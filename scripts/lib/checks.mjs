@@ -28,6 +28,10 @@ const checks = [
     ],
   },
   {
+    name: "API document",
+    commands: [() => [process.execPath, ["--import", "tsx", "scripts/lint-api-document.ts"]]],
+  },
+  {
     name: "unused code",
     commands: [() => tool("knip", "--cache", "--cache-location", join(cacheDir, "knip"))],
   },
@@ -48,28 +52,28 @@ const checks = [
   },
 ];
 
-/** Runs all checks and prints their errors: two at a time, or one at a time at low priority. */
-export async function runChecks({ lowPriority = false } = {}) {
+/** Runs all checks and prints their errors. */
+export async function runChecks({ atOnce = 2 } = {}) {
   // Generates the route types, which tsc and knip need.
-  await capture(...tool("react-router", "typegen"), { cwd: inRoot("apps/web"), lowPriority });
+  await capture(...tool("react-router", "typegen"), { cwd: inRoot("apps/web") });
   const waiting = [...checks];
   /** @type {import("./suites.mjs").Failure[]} */
   const failures = [];
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const reason = await runCheck(check, lowPriority);
+      const reason = await runCheck(check);
       if (reason !== null) failures.push({ name: check.name, reason });
     }
   };
-  await Promise.all(lowPriority ? [worker()] : [worker(), worker()]);
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return { passed: checks.length - failures.length, failures };
 }
 
 /** Returns the output of a failed check, or null. */
-async function runCheck({ name, commands, report = false }, lowPriority) {
+async function runCheck({ name, commands, report = false }) {
   let seconds = 0;
   for (const command of commands) {
-    const result = await capture(...command(), { lowPriority });
+    const result = await capture(...command());
     seconds += result.seconds;
     if (result.code !== 0) {
       console.log(`✗ ${name}\n${result.text}`);

@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { constants, setPriority } from "node:os";
 import { inRoot, root } from "./paths.mjs";
 
 // The npm package of each program.
@@ -9,6 +8,7 @@ const packages = {
   depcruise: "dependency-cruiser",
   knip: "knip",
   playwright: "@playwright/test",
+  redocly: "@redocly/cli",
   "react-router": "@react-router/dev",
   tsc: "typescript-7",
   tsx: "tsx",
@@ -38,6 +38,7 @@ export function runAsync(command, args, options = {}) {
 /**
  * Command and arguments to run a program of node_modules with this Node. On Windows npm's wrappers need a shell, which splits
  * paths at spaces.
+ * @returns {[string, string[]]}
  */
 export function tool(name, ...args) {
   const folder = inRoot("node_modules", packages[name]);
@@ -49,13 +50,12 @@ export function tool(name, ...args) {
  * Runs a command and resolves with its exit code, its output and the seconds it took.
  * @param {string} command
  * @param {string[]} args
- * @param {import("node:child_process").SpawnOptionsWithoutStdio & { lowPriority?: boolean }} [options]
+ * @param {import("node:child_process").SpawnOptionsWithoutStdio} [options]
  */
-export function capture(command, args, { lowPriority = false, ...options } = {}) {
+export function capture(command, args, options = {}) {
   return new Promise((resolve) => {
     const started = Date.now();
     const child = spawn(command, args, { cwd: root, ...options });
-    if (lowPriority && child.pid) lowerPriority(child.pid);
     let text = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8");
@@ -70,11 +70,4 @@ export function capture(command, args, { lowPriority = false, ...options } = {})
     });
     child.once("close", finish);
   });
-}
-
-/** Lowers the priority of a process, if the system allows it. */
-function lowerPriority(pid) {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {}
 }

@@ -7,7 +7,15 @@ import { linkTree } from "../lib/link-tree.mjs";
 import { inRoot } from "../lib/paths.mjs";
 
 const skipped = /[\\/](node_modules|dist|build|\.react-router)$|\.test\.tsx?$/;
-const parts = ["apps", "packages", "scripts", "package.json", "package-lock.json", "tsconfig.base.json"];
+const parts = [
+  "apps",
+  "packages",
+  "scripts",
+  "docs",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.base.json",
+];
 
 /** Copies this checkout so that a test can change sources; node_modules is linked. With a build, the copy can start. */
 export function copyCheckout(build?: string): string {

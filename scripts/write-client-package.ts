@@ -1,0 +1,3 @@
+import { packClient } from "./client-package";
+
+console.log(await packClient(process.cwd()));
