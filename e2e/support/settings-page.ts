@@ -9,10 +9,15 @@ export async function openSection(page: Page, name: string): Promise<void> {
   await expect(section(page, name)).toBeVisible();
 }
 
-/** Saves a section and waits until the change can be undone. */
+/** Saves a section and waits until the change is stored and can be undone. */
 export async function saveSection(page: Page, name: string): Promise<void> {
   const region = section(page, name);
+  // The button to undo may still belong to an earlier change, so wait for the reply as well.
+  const saved = page.waitForResponse(
+    (reply) => reply.request().method() === "PUT" && new URL(reply.url()).pathname === "/api/settings",
+  );
   await region.getByRole("button", { name: "SAVE" }).click();
+  expect((await saved).status()).toBe(200);
   await expect(region.getByRole("button", { name: "SAVE" })).toBeDisabled();
   await expect(region.getByRole("button", { name: /^Undo the last change to/ }).first()).toBeVisible();
 }
