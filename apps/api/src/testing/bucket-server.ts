@@ -77,8 +77,10 @@ export async function startBucketServer() {
     /** Received calls, such as `PUT name`. */
     calls,
     endpoint,
-    /** With a timeout of one second per call. */
-    imageStore: `s3://${BUCKET}?endpoint=${endpoint}&region=eu-north-1&timeout=1`,
+    /** With the longest timeout, because calls are slow on a busy machine. */
+    imageStore: `s3://${BUCKET}?endpoint=${endpoint}&region=eu-north-1&timeout=60`,
+    /** With a timeout of three seconds, for tests in which the bucket never answers. */
+    impatientImageStore: `s3://${BUCKET}?endpoint=${endpoint}&region=eu-north-1&timeout=3`,
     /** Names of all objects in the bucket. */
     names: () =>
       readdirSync(directory, { recursive: true, encoding: "utf8" })

@@ -109,13 +109,12 @@ describe("an image that is removed while it is being stored", () => {
 describe("a failing bucket", () => {
   it.each([
     ["away", "can't be stored"],
-    ["silent", "can't be stored"],
     ["vanishing", "can't be stored"],
     ["full", "out of storage space"],
   ] as const)("(%s) causes a 503 with a clear message and leaves no data behind", async (mode, message) => {
     const before = { files: server.names(), rows: await rows() };
     server.state.mode = mode;
-    const file = await picture(`#50${{ away: "00", silent: "11", vanishing: "22", full: "33" }[mode]}50`);
+    const file = await picture(`#50${{ away: "00", vanishing: "22", full: "33" }[mode]}50`);
     const refused = await send(file);
     expect([refused.statusCode, refused.json().code]).toEqual([503, "unavailable"]);
     expect(refused.json().detail).toContain(message);
@@ -204,7 +203,8 @@ describe("an image in the bucket", () => {
   it("is served during many requests for unknown names", async () => {
     const path = pathOf(await send(await picture("#848484")));
     server.calls.length = 0;
-    const unknown = Array.from({ length: 100 }, (_, i) =>
+    // Fewer statements than at which the load shedder may reject requests on a busy machine.
+    const unknown = Array.from({ length: 15 }, (_, i) =>
       get(`/images/uploads/${i.toString(16).padStart(32, "0")}_640.webp`),
     );
     expect((await get(path)).statusCode).toBe(200);

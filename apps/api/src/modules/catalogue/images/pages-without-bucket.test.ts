@@ -5,7 +5,7 @@ import { productForm } from "../../../testing/product-form";
 import { picture, sendPicture } from "../../../testing/send-picture";
 
 const server = await startBucketServer();
-const shop = await buildTestApp({ built: true, env: { IMAGE_STORE: server.imageStore } });
+const shop = await buildTestApp({ built: true, env: { IMAGE_STORE: server.impatientImageStore } });
 let admin: TestUser;
 let id: string;
 let imageUrl: string;
