@@ -1,13 +1,11 @@
 import { COUNTRIES } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { FilterDay } from "~/features/admin/shared/ui/filter-day";
+import { type FilterChip, FilterMenu } from "~/features/admin/shared/ui/filter-menu";
 import { FilterNumber } from "~/features/admin/shared/ui/filter-number";
 import { FilterSelect } from "~/features/admin/shared/ui/filter-select";
 import { formatDay } from "~/lib/format/format";
 import { formatSum } from "~/lib/format/money";
-import { buttonStyle } from "~/ui/button-style";
-import { Icon } from "~/ui/icon";
-import { Popover } from "~/ui/popover";
 import { customerTagsOptions, type Segment } from "./segment-query";
 
 type SegmentFiltersProps = { segment: Segment; onChange: (name: string, value: string) => void };
@@ -24,7 +22,6 @@ const newsletters = [
   { value: "no", label: "Doesn't get it" },
 ];
 
-/** A button that opens all filters, and a chip for each filter in use. */
 export function SegmentFilters({ segment, onChange }: SegmentFiltersProps) {
   const { data: tags = [] } = useQuery(customerTagsOptions);
   const chips = chipsOf(segment);
@@ -40,81 +37,55 @@ export function SegmentFilters({ segment, onChange }: SegmentFiltersProps) {
     />
   );
   return (
-    <>
-      <Popover
-        label="Filters"
-        width={360}
-        triggerClassName={buttonStyle("outline", "sm")}
-        trigger={chips.length > 0 ? `Filters (${chips.length})` : "Filters"}
-      >
-        <div className="grid max-h-[70vh] gap-2 overflow-y-auto p-5 *:justify-between">
-          <FilterSelect
-            label="Tag"
-            value={segment.tag ?? ""}
-            options={[{ value: "", label: "Any tag" }, ...same(shownTags)]}
-            onChoose={(value) => onChange("tag", value)}
-          />
-          <FilterSelect
-            label="Country"
-            value={segment.country ?? ""}
-            options={[{ value: "", label: "All countries" }, ...same(COUNTRIES.map(({ name }) => name))]}
-            onChoose={(value) => onChange("country", value)}
-          />
-          <FilterSelect
-            label="Newsletter"
-            value={segment.newsletter ?? ""}
-            options={newsletters}
-            onChoose={(value) => onChange("newsletter", value)}
-          />
-          {number("minSpent", "Spent at least", 0.01)}
-          {number("maxSpent", "Spent at most", 0.01)}
-          {number("minOrders", "Orders, at least", 1)}
-          {number("maxOrders", "Orders, at most", 1)}
-          <FilterDay
-            label="Last order from"
-            value={segment.lastOrderFrom ?? ""}
-            max={segment.lastOrderTo ?? ""}
-            onChoose={(day) => onChange("lastOrderFrom", day)}
-          />
-          <FilterDay
-            label="Last order until"
-            value={segment.lastOrderTo ?? ""}
-            min={segment.lastOrderFrom ?? ""}
-            onChoose={(day) => onChange("lastOrderTo", day)}
-          />
-          <FilterSelect
-            label="Accounts"
-            value={segment.role ?? ""}
-            options={roles}
-            onChoose={(value) => onChange("role", value)}
-          />
-        </div>
-      </Popover>
-      {chips.length > 0 ? (
-        <ul aria-label="Filters in use" className="flex flex-wrap gap-2">
-          {chips.map(({ name, text }) => (
-            <li key={name}>
-              <button
-                type="button"
-                aria-label={`Remove filter: ${text}`}
-                onClick={() => onChange(name, "")}
-                className="flex min-h-8 items-center gap-1.5 rounded-full bg-linen px-3 text-xs hover:bg-hairline"
-              >
-                {text}
-                <Icon name="close" size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </>
+    <FilterMenu chips={chips} onRemove={(name) => onChange(name, "")}>
+      <FilterSelect
+        label="Tag"
+        value={segment.tag ?? ""}
+        options={[{ value: "", label: "Any tag" }, ...same(shownTags)]}
+        onChoose={(value) => onChange("tag", value)}
+      />
+      <FilterSelect
+        label="Country"
+        value={segment.country ?? ""}
+        options={[{ value: "", label: "All countries" }, ...same(COUNTRIES.map(({ name }) => name))]}
+        onChoose={(value) => onChange("country", value)}
+      />
+      <FilterSelect
+        label="Newsletter"
+        value={segment.newsletter ?? ""}
+        options={newsletters}
+        onChoose={(value) => onChange("newsletter", value)}
+      />
+      {number("minSpent", "Spent at least", 0.01)}
+      {number("maxSpent", "Spent at most", 0.01)}
+      {number("minOrders", "Orders, at least", 1)}
+      {number("maxOrders", "Orders, at most", 1)}
+      <FilterDay
+        label="Last order from"
+        value={segment.lastOrderFrom ?? ""}
+        max={segment.lastOrderTo ?? ""}
+        onChoose={(day) => onChange("lastOrderFrom", day)}
+      />
+      <FilterDay
+        label="Last order until"
+        value={segment.lastOrderTo ?? ""}
+        min={segment.lastOrderFrom ?? ""}
+        onChoose={(day) => onChange("lastOrderTo", day)}
+      />
+      <FilterSelect
+        label="Accounts"
+        value={segment.role ?? ""}
+        options={roles}
+        onChoose={(value) => onChange("role", value)}
+      />
+    </FilterMenu>
   );
 }
 
 const ordersText = (count: number) => (count === 1 ? "1 order" : `${count.toLocaleString("en-US")} orders`);
 
 /** The filters in use, by their name in the address. */
-function chipsOf(segment: Segment): { name: string; text: string }[] {
+function chipsOf(segment: Segment): FilterChip[] {
   const { role, tag, country, newsletter, minOrders, maxOrders, minSpent, maxSpent } = segment;
   const { lastOrderFrom, lastOrderTo } = segment;
   return [

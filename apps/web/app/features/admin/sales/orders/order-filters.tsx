@@ -3,14 +3,12 @@ import { paymentMethodDefinitions, statusBadge } from "@larkwood/domain";
 import { useQuery } from "@tanstack/react-query";
 import { paymentStatusTexts } from "~/features/admin/sales/payments/payment-badge";
 import { FilterDay } from "~/features/admin/shared/ui/filter-day";
+import { type FilterChip, FilterMenu } from "~/features/admin/shared/ui/filter-menu";
 import { FilterSelect } from "~/features/admin/shared/ui/filter-select";
 import { ProductPicker } from "~/features/admin/shared/ui/product-picker";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { formatDay } from "~/lib/format/format";
-import { buttonStyle } from "~/ui/button-style";
-import { Icon } from "~/ui/icon";
-import { Popover } from "~/ui/popover";
 import { type OrderListFilter, orderViewsOptions, PAYMENT_FILTERS } from "./order-queries";
 
 type OrderFiltersProps = { filter: OrderListFilter; onChange: (name: string, value: string) => void };
@@ -25,91 +23,64 @@ const dayLabels = {
 const any = (label: string) => ({ value: "", label });
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** A button that opens all filters, and a chip for each filter in use. */
 export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
   const { data } = useQuery(orderViewsOptions);
   const chips = useChips(filter);
   return (
-    <>
-      <Popover
-        label="Filters"
-        width={360}
-        triggerClassName={buttonStyle("outline", "sm")}
-        trigger={chips.length > 0 ? `Filters (${chips.length})` : "Filters"}
-      >
-        <div className="grid max-h-[70vh] gap-2 overflow-y-auto p-5 *:justify-between">
-          <FilterSelect
-            label="Status"
-            value={filter.status ?? ""}
-            options={[
-              any("All orders"),
-              ...ORDER_STATUSES.map((value) => ({ value, label: statusBadge(value).text })),
-            ]}
-            onChoose={(value) => onChange("status", value)}
-          />
-          <FilterSelect
-            label="Payment"
-            value={filter.payment ?? ""}
-            options={[
-              any("All payments"),
-              ...PAYMENT_FILTERS.map((value) => ({ value, label: paymentStatusTexts[value] })),
-            ]}
-            onChoose={(value) => onChange("payment", value)}
-          />
-          <FilterSelect
-            label="Country"
-            value={filter.country ?? ""}
-            options={[any("All countries"), ...same(data?.countries ?? [])]}
-            onChoose={(value) => onChange("country", value)}
-          />
-          <FilterSelect
-            label="Delivery"
-            value={filter.delivery ?? ""}
-            options={[any("All methods"), ...same(data?.deliveries ?? [])]}
-            onChoose={(value) => onChange("delivery", value)}
-          />
-          <FilterDay
-            label="From"
-            value={filter.from ?? ""}
-            max={filter.to ?? ""}
-            onChoose={(day) => onChange("from", day)}
-          />
-          <FilterDay
-            label="To"
-            value={filter.to ?? ""}
-            min={filter.from ?? ""}
-            onChoose={(day) => onChange("to", day)}
-          />
-          <ProductPicker
-            label="With the product"
-            actionLabel="Choose"
-            onPick={({ id }) => onChange("product", id)}
-          />
-        </div>
-      </Popover>
-      {chips.length > 0 ? (
-        <ul aria-label="Filters in use" className="flex flex-wrap gap-2">
-          {chips.map(({ name, text }) => (
-            <li key={name}>
-              <button
-                type="button"
-                aria-label={`Remove filter: ${text}`}
-                onClick={() => onChange(name, "")}
-                className="flex min-h-8 items-center gap-1.5 rounded-full bg-linen px-3 text-xs hover:bg-hairline"
-              >
-                {text}
-                <Icon name="close" size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </>
+    <FilterMenu chips={chips} onRemove={(name) => onChange(name, "")}>
+      <FilterSelect
+        label="Status"
+        value={filter.status ?? ""}
+        options={[
+          any("All orders"),
+          ...ORDER_STATUSES.map((value) => ({ value, label: statusBadge(value).text })),
+        ]}
+        onChoose={(value) => onChange("status", value)}
+      />
+      <FilterSelect
+        label="Payment"
+        value={filter.payment ?? ""}
+        options={[
+          any("All payments"),
+          ...PAYMENT_FILTERS.map((value) => ({ value, label: paymentStatusTexts[value] })),
+        ]}
+        onChoose={(value) => onChange("payment", value)}
+      />
+      <FilterSelect
+        label="Country"
+        value={filter.country ?? ""}
+        options={[any("All countries"), ...same(data?.countries ?? [])]}
+        onChoose={(value) => onChange("country", value)}
+      />
+      <FilterSelect
+        label="Delivery"
+        value={filter.delivery ?? ""}
+        options={[any("All methods"), ...same(data?.deliveries ?? [])]}
+        onChoose={(value) => onChange("delivery", value)}
+      />
+      <FilterDay
+        label="From"
+        value={filter.from ?? ""}
+        max={filter.to ?? ""}
+        onChoose={(day) => onChange("from", day)}
+      />
+      <FilterDay
+        label="To"
+        value={filter.to ?? ""}
+        min={filter.from ?? ""}
+        onChoose={(day) => onChange("to", day)}
+      />
+      <ProductPicker
+        label="With the product"
+        actionLabel="Choose"
+        onPick={({ id }) => onChange("product", id)}
+      />
+    </FilterMenu>
   );
 }
 
 /** The filters in use, by their name in the address. */
-function useChips(filter: OrderListFilter): { name: string; text: string }[] {
+function useChips(filter: OrderListFilter): FilterChip[] {
   const { status, payment, from, to, country, delivery, product } = filter;
   const { variant, category, method, coupon, promotion, sold, on, cart } = filter;
   const { data: chosen } = useQuery({
