@@ -124,6 +124,6 @@ for (const kind of ["home page", "product page"] as const) {
         : `/products/details/${(await findProduct(request, "Alder Three-Seat Sofa")).id}`;
     const kilobytes = await scriptKilobytes(page, address);
     expect(kilobytes).toBeGreaterThan(90);
-    expect(kilobytes).toBeLessThan(126);
+    expect(kilobytes).toBeLessThan(125);
   });
 }

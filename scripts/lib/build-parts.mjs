@@ -25,7 +25,7 @@ export const parts = [
   },
   {
     name: "web",
-    sources: [...shared, "apps/web", builder, "scripts/lib/compress.mjs"],
+    sources: [...shared, "apps/web", builder, "scripts/lib/compress.mjs", "scripts/lib/trim-manifest.mjs"],
     build: buildWeb,
   },
 ];
@@ -84,9 +84,11 @@ const webOutput = inRoot("apps/web/dist");
 
 async function buildWeb(target) {
   const { compressAssets } = await import("./compress.mjs");
+  const { trimManifest } = await import("./trim-manifest.mjs");
   const env = { ...process.env, NODE_ENV: "production" };
   const { code, text } = await capture(...tool("react-router", "build"), { cwd: inRoot("apps/web"), env });
   if (code !== 0) fail(`${text}\nThe web app could not be built; see the output above.`);
+  trimManifest(join(webOutput, "client/assets"));
   await compressAssets(join(webOutput, "client"));
   rmSync(target, { recursive: true, force: true });
   renameSync(webOutput, target);
