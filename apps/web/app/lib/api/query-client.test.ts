@@ -1,5 +1,5 @@
-import { MutationObserver, onlineManager } from "@tanstack/react-query";
-import { expect, it, vi } from "vitest";
+import { MutationObserver, onlineManager, QueryObserver } from "@tanstack/react-query";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { createQueryClient } from "./query-client";
 
 it("an offline write fails immediately and does not run later", async () => {
@@ -13,4 +13,19 @@ it("an offline write fails immediately and does not run later", async () => {
   await client.resumePausedMutations();
   expect(write).toHaveBeenCalledTimes(1);
   client.unmount();
+});
+
+it("an invalidation restarts a first load, whose reply may be older than the change", async () => {
+  const client = createQueryClient();
+  const replies: ((items: string[]) => void)[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: ["things"],
+    queryFn: () => new Promise<string[]>((resolve) => replies.push(resolve)),
+  });
+  onTestFinished(observer.subscribe(() => {}));
+  void client.invalidateQueries({ queryKey: ["things"] });
+  replies[0]?.(["chair"]);
+  await expect.poll(() => replies.length).toBe(2);
+  replies[1]?.(["chair", "table"]);
+  await expect.poll(() => observer.getCurrentResult().data).toEqual(["chair", "table"]);
 });

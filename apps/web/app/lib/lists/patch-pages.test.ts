@@ -1,5 +1,6 @@
-import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it, onTestFinished } from "vitest";
+import { createQueryClient } from "~/lib/api/query-client";
 import { patchPages } from "./patch-pages";
 import type { Page } from "./read-page";
 
@@ -20,21 +21,11 @@ function showList(client: QueryClient) {
 }
 
 it("changes the shown list at once and refetches it", async () => {
-  const client = new QueryClient();
+  const client = createQueryClient();
   const { replies, items } = showList(client);
   replies[0]?.(["chair", "table"]);
   await expect.poll(items).toEqual(["chair", "table"]);
-  await patchPages(client, ["things"], withoutChair);
+  patchPages(client, ["things"], withoutChair);
   expect(items()).toEqual(["table"]);
   expect(replies).toHaveLength(2);
-});
-
-it("ignores a first load that began before the change", async () => {
-  const client = new QueryClient();
-  const { replies, items } = showList(client);
-  await patchPages(client, ["things"], withoutChair);
-  replies[0]?.(["chair", "table"]);
-  await expect.poll(() => replies.length).toBe(2);
-  replies[1]?.(["table"]);
-  await expect.poll(items).toEqual(["table"]);
 });

@@ -49,8 +49,8 @@ export function customerToEditOptions(id: string) {
 }
 
 /** Applies a change to all cached user lists before they are refetched. */
-export function patchLists(client: QueryClient, patch: (items: User[]) => User[]): Promise<void> {
-  return patchPages(client, queryKeys.users, patch);
+export function patchLists(client: QueryClient, patch: (items: User[]) => User[]): void {
+  patchPages(client, queryKeys.users, patch);
 }
 
 /** Purchase totals, note and block state of a customer. */

@@ -70,7 +70,7 @@ function EditForm({ loaded }: { loaded: User }) {
     compared,
     save: async (body, headers) => {
       const { data } = await api("updateUser", { body: { ...body, id: loaded.id }, headers });
-      await patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
+      patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
       showToast(toastTexts.userUpdated);
       unsaved.allowLeaving();
       const isNewAdmin = trading && loaded.role !== "Admin" && data.role === "Admin";

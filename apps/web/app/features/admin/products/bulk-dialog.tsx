@@ -61,7 +61,7 @@ function BulkFields({ subject, products, onClose, onDone }: BulkDialogProps & { 
       await inBatches(remaining, LIMITS.bulk, async (batch) => {
         const { data } = await api("changeProducts", { body: { products: batch, change } });
         const changed = new Map(data.products.map((product) => [product.id, product]));
-        await patchLists(client, (items) => items.map((item) => changed.get(item.id) ?? item));
+        patchLists(client, (items) => items.map((item) => changed.get(item.id) ?? item));
         changedSoFar += batch.length;
         setDone(changedSoFar);
       });
@@ -72,9 +72,7 @@ function BulkFields({ subject, products, onClose, onDone }: BulkDialogProps & { 
       onClose();
     } catch (error) {
       const current = readConflicts(error);
-      await patchLists(client, (items) =>
-        items.map((item) => current.find(({ id }) => id === item.id) ?? item),
-      );
+      patchLists(client, (items) => items.map((item) => current.find(({ id }) => id === item.id) ?? item));
       showToast(toastTexts.productUpdateFailed, "alert");
       setErrorMessage(errorText(error, current, changedSoFar));
     } finally {

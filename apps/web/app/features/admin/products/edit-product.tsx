@@ -102,7 +102,7 @@ function EditForm({ loaded, sections }: EditFormProps) {
     compared,
     save: async (body, headers, base) => {
       const { data } = await api("updateProduct", { body: { ...body, id: loaded.id }, headers });
-      await patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
+      patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
       showToast(toastTexts.productUpdated);
       if (!sections.hasUnsavedSections) unsaved.allowLeaving();
       await navigate(paths.adminProducts);

@@ -120,6 +120,6 @@ export function productToEditOptions(id: string, isDraft = false) {
 }
 
 /** Applies a change to all cached product lists before they are refetched. */
-export function patchLists(client: QueryClient, patch: (items: Product[]) => Product[]): Promise<void> {
-  return patchPages(client, queryKeys.products, patch);
+export function patchLists(client: QueryClient, patch: (items: Product[]) => Product[]): void {
+  patchPages(client, queryKeys.products, patch);
 }

@@ -78,7 +78,7 @@ function StockFields({ product, variants, onClose }: StockFieldsProps) {
       const headers = idempotencyKey.headersFor({ params, body });
       const { data } = await api("adjustStock", { params, body, headers });
       idempotencyKey.reset();
-      await patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
+      patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
       showToast(`${data.name}: ${data.quantity} Units`);
       onClose();
     } catch (error) {

@@ -18,9 +18,7 @@ export function useProductSections(product: Product) {
   const onSaved = useCallback(
     (save: SectionSave) => {
       setSaved(save);
-      void patchLists(client, (items) =>
-        items.map((item) => (item.id === save.product.id ? save.product : item)),
-      );
+      patchLists(client, (items) => items.map((item) => (item.id === save.product.id ? save.product : item)));
       void client.invalidateQueries({ queryKey: ["audit"] });
     },
     [client],

@@ -87,7 +87,7 @@ export function useProductEditor(loaded: AdminProduct, onProblem: () => void) {
       resetTo(result.saved);
       client.setQueryData(adminProductOptions(loaded.id).queryKey, result.saved);
       const { saved } = result;
-      void patchLists(client, (items) => items.map((item) => (item.id === saved.id ? saved : item)));
+      patchLists(client, (items) => items.map((item) => (item.id === saved.id ? saved : item)));
       void client.invalidateQueries({ queryKey: ["audit"] });
       showToast(toastTexts.productUpdated);
     } catch (error) {
