@@ -21,9 +21,11 @@ function waitUntilReady<A extends unknown[]>(page: Page, go: (...args: A) => Pro
   };
 }
 
-/** Opens a page without waiting for its scripts, to test early input. */
+/** Opens a page and waits until it is painted, but not for its scripts, to test early input. */
 export async function gotoBeforeScripts(page: Page, path: string): Promise<void> {
   const goto = originalGoto.get(page);
   if (!goto) throw new Error("the page was not created by the test fixture");
   await goto(path, { waitUntil: "commit" });
+  // Nobody taps what is not there yet; before the styles are loaded, elements have other positions.
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
 }
