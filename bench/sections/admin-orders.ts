@@ -80,7 +80,7 @@ async function measureLists(shop: Shop, db: Executor): Promise<Record<string, nu
     delivery: "orders?limit=25&delivery=Express",
     product: `orders?limit=25&product=${product?.id}`,
     "country and delivery": "orders?limit=25&country=Malta&delivery=Express",
-    "search for a tracking number": "orders?limit=25&search=PARCEL2500",
+    "search for a tracking number": "orders?limit=25&search=PARCEL00002500",
     "search for a postcode": "orders?limit=25&search=12345",
     "counts of views": "orders/views",
     dashboard: "dashboard",

@@ -6,7 +6,7 @@ import type { CursorPosition } from "../../../core/cursor";
 import { type Executor, queryFirst } from "../../../db/executor";
 import { isWithin, ledgerEntries } from "../payments";
 import { matchesSearch } from "./order-search";
-import { isSold, viewConditions } from "./view-conditions";
+import { isPaymentView, isSold, viewConditions } from "./view-conditions";
 
 /** Filter of a list of orders, as callers send it, with the shop's time zone. */
 export type OrderFilter = { timeZone: string } & Pick<
@@ -36,6 +36,8 @@ export type OrderFilter = { timeZone: string } & Pick<
 /** The orders that a list reads, and the index order in which it reads them. */
 interface OrderSelection {
   from: SQL;
+  /** The tables that a count reads: without payments, unless the filter names them. */
+  countedFrom: SQL;
   where: SQL;
   /** Sort columns: the time is that of `orders.created_at`, or of the last change. */
   sort: { at: SQL; id: SQL };
@@ -63,11 +65,13 @@ export async function selectOrders(
       ? { at: sql`payments.created_at`, id: sql`payments.id` }
       : { at: sql`orders.created_at`, id: sql`orders.id` };
   const isAfter = sql.raw(isByUpdate ? ">" : "<");
+  const orders = first
+    ? sql`${ordersWith(first, isByUpdate ? null : after)} AS bought JOIN orders ON orders.id = bought.order_id`
+    : sql`orders`;
+  const withPayments = sql`${orders} JOIN payments ON payments.order_id = orders.id`;
   return {
-    from: first
-      ? sql`${ordersWith(first, isByUpdate ? null : after)} AS bought JOIN orders ON orders.id = bought.order_id
-        JOIN payments ON payments.order_id = orders.id`
-      : sql`orders JOIN payments ON payments.order_id = orders.id`,
+    from: withPayments,
+    countedFrom: filter.payment || isPaymentView(filter.view) ? withPayments : orders,
     where: allOf([
       ...conditions(filter),
       ...(filter.search && !bySku ? [matchesSearch(filter.search)] : []),

@@ -103,12 +103,12 @@ export async function ordersAfter(
 
 /** Counts up to `MAX_COUNTED_ORDERS`; an exact count of more would need a full scan. */
 export async function countOrders(db: Executor, filter: OrderFilter): Promise<number> {
-  const { from, where } = await selectOrders(db, filter);
+  const { countedFrom, where } = await selectOrders(db, filter);
   const row = await queryFirst<{ total: number }>(
     db,
     sql`
     SELECT count(*)::int AS total
-    FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${MAX_COUNTED_ORDERS}) AS counted`,
+    FROM (SELECT 1 FROM ${countedFrom} WHERE ${where} LIMIT ${MAX_COUNTED_ORDERS}) AS counted`,
   );
   return row?.total ?? 0;
 }

@@ -34,3 +34,7 @@ export const viewConditions: Record<OrderView, SQL> = {
   sent: sql`orders.status IN ('SHIPPED', 'OUT_FOR_DELIVERY')`,
   returns: sql`orders.id IN (SELECT order_id FROM return_requests WHERE state IN ('asked', 'accepted'))`,
 };
+
+/** Whether the condition of a view reads the payment of an order. */
+export const isPaymentView = (view?: OrderView) =>
+  view === "unpaid" || view === "to-pack" || view === "to-ship";
