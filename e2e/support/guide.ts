@@ -22,7 +22,8 @@ export async function openGuide(page: Page, name: string) {
   await page.addInitScript(() => {
     const count = (event: Event) =>
       event.isTrusted && (window as unknown as { countClick: () => void }).countClick();
-    addEventListener("click", count, { capture: true });
+    // Playwright stops clicks that miss their target at the window, and repeats them; they don't reach the document.
+    document.addEventListener("click", count, { capture: true });
   });
   if (folder) mkdirSync(folder, { recursive: true });
 
