@@ -1,7 +1,8 @@
 import type { Product } from "@larkwood/contract";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { expect, it, onTestFinished } from "vitest";
-import { getShop, useEditedShop } from "~/lib/shop/shop";
+import { expect, it } from "vitest";
+import { useEditedShop } from "~/lib/shop/shop";
+import { openTradingShop } from "~/testing/open-trading-shop";
 import { renderScreen } from "~/testing/render-screen";
 import { ProductCard } from "./product-card";
 
@@ -18,6 +19,8 @@ const plain: Product = {
   version: 1,
 };
 const second = "/images/products/alder.side_1280.webp";
+
+const swatches = { option: "Fabric", count: 4, colours: ["#cbc1b1", "#61634b"] };
 
 async function show(product: Product) {
   renderScreen(<ProductCard product={product} sizes="50vw" />);
@@ -60,8 +63,7 @@ it("stays the product's card in showroom mode when a variant matches, and names 
 });
 
 it("shows and links to the matching variant in trading mode", async () => {
-  useEditedShop.setState({ shop: { ...getShop(), trading: true } });
-  onTestFinished(() => useEditedShop.setState({ shop: null }));
+  openTradingShop();
   const { card, pictures } = await show({ ...plain, hoverImageUrl: second, match });
   expect(card.textContent).toBe("Alder SofaLiving Room · Moss green wool3 in Stock$1520.00");
   const link = screen.getByRole("link", { name: "Alder Sofa" });
@@ -81,12 +83,23 @@ it.each<[string, Partial<Product>, string]>([
   ],
   ["only the price of the matching variant", { cheapest: { price: 1020 }, match }, "$1520.00"],
 ])("shows %s in trading mode, and the product's price in the showroom", async (_, changes, price) => {
-  useEditedShop.setState({ shop: { ...getShop(), trading: true } });
-  onTestFinished(() => useEditedShop.setState({ shop: null }));
+  openTradingShop();
   const { card } = await show({ ...plain, ...changes });
   expect(card.textContent?.endsWith(price)).toBe(true);
   act(() => useEditedShop.setState({ shop: null }));
   expect(card.textContent?.endsWith("$1490.00")).toBe(true);
+});
+
+it.each<[string, Partial<Product>, string]>([
+  ["of a product without variants", {}, "3 in Stock"],
+  ["of none of several colours", { swatches }, ""],
+  ["of none of several prices", { cheapest: { price: 1020 } }, ""],
+  ["of the colour that it shows", { swatches, match: { ...match, quantity: 0 } }, "Out of Stock"],
+  ["of all colours if none is left", { swatches, quantity: 0 }, "Out of Stock"],
+])("shows the stock %s in trading mode", async (_, changes, stock) => {
+  openTradingShop();
+  const { card } = await show({ ...plain, quantity: 3, ...changes });
+  expect(card.querySelector("[data-tone]")?.textContent ?? "").toBe(stock);
 });
 
 it("loads the second picture on mouse hover, not on touch", async () => {

@@ -21,7 +21,7 @@ export function ProductCard({ product, sizes, priority = false }: ProductCardPro
   const { isHovered, handlers } = useHoverPicture();
   const { trading, reviews } = useShop();
   const { prices, imageUrl, matchedName, link } = toMatchedVariant(product, trading);
-  const { quantity } = (trading && product.match) || product;
+  const quantity = trading ? shownQuantity(product) : product.quantity;
   const showsVariant = imageUrl !== product.imageUrl;
   return (
     <article className="group relative flex h-full flex-col" {...handlers}>
@@ -65,7 +65,7 @@ export function ProductCard({ product, sizes, priority = false }: ProductCardPro
               <RatingText rating={product.rating} />
             </p>
           ) : null}
-          {quantity <= LOW_STOCK ? (
+          {quantity !== null && quantity <= LOW_STOCK ? (
             <p className="text-sm">
               <StockText quantity={quantity} />
             </p>
@@ -78,4 +78,10 @@ export function ProductCard({ product, sizes, priority = false }: ProductCardPro
       </div>
     </article>
   );
+}
+
+/** The stock of the shown variant; null if the card shows a choice of variants and some are in stock. */
+function shownQuantity({ quantity, match, swatches, cheapest }: Product): number | null {
+  if (match) return match.quantity;
+  return quantity > 0 && (swatches || cheapest) ? null : quantity;
 }
