@@ -49,6 +49,8 @@ const withToken = (token: string, method: "GET" | "POST", path: string, payload?
   });
 const stockLeft = async () =>
   (await sql<{ n: number }>`SELECT quantity AS n FROM products WHERE id = ${productId}`)[0]?.n;
+const countMails = async (recipient: string) =>
+  (await sql`SELECT FROM mails WHERE recipient = ${recipient}`).length;
 
 describe("the token of a guest's order", () => {
   it("opens no other order, no document of another, and nothing else", async () => {
@@ -170,15 +172,29 @@ describe("many orders without an account", () => {
   });
 
   it("to one mailbox are refused after ten a day, also at once and after they were erased", async () => {
-    const email = someone();
+    const [email, network] = [someone(), anotherAddress()];
     const spellings = Array.from({ length: 14 }, (_, i) => email.replace("@", `+${i}@`));
-    const replies = await Promise.all(spellings.map((address) => orderAsGuest({ email: address })));
+    const replies = await Promise.all(spellings.map((address) => orderAsGuest({ email: address, network })));
     expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
     for (const reply of replies.filter(({ statusCode }) => statusCode === 201))
       await withToken(reply.json().guestToken, "POST", `/orders/${reply.json().id}/erase`);
-    expect((await orderAsGuest({ email })).statusCode).toBe(429);
+    expect((await orderAsGuest({ email, network })).statusCode).toBe(429);
     expect(await stockLeft()).toBe(90);
+  });
+
+  it("to a stranger's mailbox don't keep its owner on another network from ordering", async () => {
+    const [email, network] = [someone(), anotherAddress()];
+    const sent = Array.from({ length: 11 }, () => orderAsGuest({ email, network }));
+    expect((await Promise.all(sent)).map(({ statusCode }) => statusCode)).toContain(429);
+    expect((await orderAsGuest({ email })).statusCode).toBe(201);
+    expect(await countMails(email)).toBe(11);
+  });
+
+  it("to one mailbox from many networks send at most fifty emails a day", async () => {
+    const email = someone();
+    for (let i = 0; i < 52; i += 1) expect((await orderAsGuest({ email })).statusCode).toBe(201);
+    expect(await countMails(email)).toBe(50);
   });
 
   it("send no text of the visitor to a stranger", async () => {
@@ -206,12 +222,13 @@ describe("an order for an address that has an account", () => {
     });
     expect(shape(known)).toEqual(shape(unknown));
     expect((await call(member, "GET", "/orders")).json()).toEqual([]);
+    const network = anotherAddress();
     const others = Array.from({ length: 11 }, (_, i) =>
-      orderAsGuest({ email: member.email.replace("@", `+${i}@`) }),
+      orderAsGuest({ email: member.email.replace("@", `+${i}@`), network }),
     );
     const statuses = (await Promise.all(others)).map(({ statusCode }) => statusCode);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(9);
-    expect((await orderAsGuest({ email: member.email })).statusCode).toBe(429);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect((await orderAsGuest({ email: member.email, network })).statusCode).toBe(429);
   });
 });
 

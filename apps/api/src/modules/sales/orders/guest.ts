@@ -9,8 +9,9 @@ import { type Executor, queryFirst } from "../../../db/executor";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-// A household or a company orders less. A visitor who fills a stranger's mailbox or takes the stock wants more.
-const MAX_PER_MAILBOX_AND_DAY = 10;
+// A household or a company orders less. A visitor who fills a stranger's mailbox or takes the stock wants more. Orders to a
+// mailbox count per network, so that a stranger can't use up the limit of its owner; the mail limits bound all emails to it.
+const MAX_PER_MAILBOX_NETWORK_AND_DAY = 10;
 const MAX_PER_NETWORK_AND_HOUR = 30;
 
 /** A visitor who orders without an account. */
@@ -33,7 +34,7 @@ export const guestKeyScope = (email: string): string =>
   `order of ${createHash("sha256").update(email.toLowerCase()).digest("hex")}`;
 
 /**
- * Counts the order of a guest, and throws if mailbox or network had too many. Locks both until the transaction ends, so
+ * Counts the order of a guest, and throws if its network sent too many, to this mailbox or in all. Locks mailbox and network until the transaction ends, so
  * that concurrent orders can't exceed a limit, also those of coupons.
  */
 export async function countGuestOrder(tx: Executor, { email, network }: Guest, now: Date): Promise<void> {
@@ -42,7 +43,7 @@ export async function countGuestOrder(tx: Executor, { email, network }: Guest, n
     sql`SELECT pg_advisory_xact_lock(hashtextextended('mailbox ' || mailbox_of(${email}::text), 0))`,
   );
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('guests ' || ${network}::text, 0))`);
-  const counted = await queryFirst<{ ofMailbox: number; ofNetwork: number }>(
+  const counted = await queryFirst<{ toMailbox: number; ofNetwork: number }>(
     tx,
     sql`
     WITH added AS (
@@ -51,13 +52,14 @@ export async function countGuestOrder(tx: Executor, { email, network }: Guest, n
     )
     SELECT
       (SELECT count(*)::int FROM guest_order_counts
-        WHERE mailbox = mailbox_hash(${email}) AND created_at > ${before(DAY_MS)}::timestamptz) AS "ofMailbox",
+        WHERE mailbox = mailbox_hash(${email}) AND network = decode(${network}, 'hex')
+          AND created_at > ${before(DAY_MS)}::timestamptz) AS "toMailbox",
       (SELECT count(*)::int FROM guest_order_counts
         WHERE network = decode(${network}, 'hex') AND created_at > ${before(HOUR_MS)}::timestamptz) AS "ofNetwork"`,
   );
   const isWithin =
     counted !== undefined &&
-    counted.ofMailbox < MAX_PER_MAILBOX_AND_DAY &&
+    counted.toMailbox < MAX_PER_MAILBOX_NETWORK_AND_DAY &&
     counted.ofNetwork < MAX_PER_NETWORK_AND_HOUR;
   if (!isWithin)
     throw new AppError("too_many_requests", {
