@@ -6,7 +6,7 @@ const messages = {
   /** The contact form of the specification. */
   showroom: "The contact form stores and sends nothing: what you write there stays in your browser.",
   trading:
-    "Messages: what you write in the contact form, with your name and email address, until we delete it. If you have an account with that address, it is deleted with the account.",
+    "Messages: what you write in the contact form, with your name and email address, for at most two years. If you have an account with that address, it is deleted with the account.",
 };
 
 const cart = {

@@ -128,13 +128,18 @@ describe("the inbox", () => {
     expect(await sql`select from contact_replies where message_id = ${id}`).toEqual([]);
   });
 
-  it("keeps spam for a month and other messages until they are deleted", async () => {
-    const before = await list();
-    expect(before.map(({ state }) => state)).toContain("spam");
-    await sql`update contact_messages set created_at = created_at - interval '31 days'`;
-    await deleteExpiredRows(db, new Date());
-    const kept = before.filter(({ state }) => state !== "spam");
-    expect((await list()).map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+  it("keeps spam for a month, and open and answered messages for two years", async () => {
+    const statesAfter = async (days: number) => {
+      await sql`update contact_messages set created_at = now() - make_interval(days => ${days})`;
+      await deleteExpiredRows(db, new Date());
+      return new Set((await list()).map(({ state }) => state));
+    };
+    await sql`update contact_messages set state = 'answered' where id in (
+      select id from contact_messages where state = 'open' limit 1)`;
+    expect(await statesAfter(29)).toEqual(new Set(["open", "answered", "spam"]));
+    expect(await statesAfter(31)).toEqual(new Set(["open", "answered"]));
+    expect(await statesAfter(729)).toEqual(new Set(["open", "answered"]));
+    expect(await statesAfter(731)).toEqual(new Set());
   });
 });
 

@@ -103,12 +103,14 @@ export async function deleteExpiredRows(db: Executor, now: Date, limit = MAX_ROW
         SELECT id FROM jobs WHERE finished_at < ${before(90 * DAY_MS)} AND kind = 'mail' AND state = 'done'
         LIMIT ${limit})`,
     ),
-    // A month is enough to find a message that was marked as spam by mistake.
+    // A month is enough to find a message that was marked as spam by mistake. The privacy page promises two years for others.
     contact_messages: await executeUpdate(
       db,
       sql`
       DELETE FROM contact_messages WHERE id IN (
-        SELECT id FROM contact_messages WHERE state = 'spam' AND created_at < ${before(30 * DAY_MS)} LIMIT ${limit})`,
+        SELECT id FROM contact_messages
+        WHERE created_at < CASE state WHEN 'spam' THEN ${before(30 * DAY_MS)} ELSE ${before(730 * DAY_MS)} END::timestamptz
+        LIMIT ${limit})`,
     ),
     // Mail limits look back one day at most.
     erased_mails: await executeUpdate(
