@@ -23,6 +23,9 @@ const status: Column<ListedProduct> = {
   cell: (product) => <ProductStatus product={product} />,
 };
 
+const editPath = (product: ListedProduct) =>
+  isUnpublished(product) ? paths.adminEditDraft(product.id) : paths.adminEditProduct(product.id);
+
 export function productColumns(options: ColumnOptions): Column<ListedProduct>[] {
   const { onAdjustStock, onRemove, showsStatus, opensEditor } = options;
   return [
@@ -55,11 +58,7 @@ export function productColumns(options: ColumnOptions): Column<ListedProduct>[] 
       sort: { up: "name", down: "-name" },
       cell: (product) => (
         <Link
-          to={
-            opensEditor || isUnpublished(product)
-              ? paths.adminEditProduct(product.id)
-              : paths.product(product.id)
-          }
+          to={opensEditor || isUnpublished(product) ? editPath(product) : paths.product(product.id)}
           className="link"
         >
           {product.name}
@@ -106,7 +105,7 @@ export function productColumns(options: ColumnOptions): Column<ListedProduct>[] 
     {
       header: "Update",
       cell: (product) => (
-        <Link to={paths.adminEditProduct(product.id)} aria-label={`Edit ${product.name}`} className="link">
+        <Link to={editPath(product)} aria-label={`Edit ${product.name}`} className="link">
           Edit
         </Link>
       ),

@@ -35,12 +35,29 @@ it("lists drafts and scheduled products first in trading mode, with their status
   answerCalls(({ path }) => (path === "/admin/unpublished" ? Response.json(drafts) : onePage()));
   renderScreen(<ProductList category="" />);
   const link = await screen.findByRole("link", { name: "Larch Bench" });
-  expect(link.getAttribute("href")).toBe("/admin/edit/product/64b000000000000000000011");
+  expect(link.getAttribute("href")).toBe("/admin/edit/product/64b000000000000000000011?draft");
   const live = await screen.findByRole("link", { name: "Harbour Sofa" });
   expect(live.getAttribute("href")).toMatch(/^\/admin\/edit\/product\//);
   const badges = within(screen.getByRole("table")).getAllByText(/^(Draft|Scheduled|Live)$/);
   const states = badges.map(({ textContent }) => textContent);
   expect(states).toEqual(["Draft", "Scheduled", "Live"]);
+});
+
+it("opens drafts as such in showroom mode, so that no call asks for a published product", async () => {
+  const id = "64b000000000000000000011";
+  const draft = {
+    ...someProduct({ id, _id: id, name: "Larch Bench" }),
+    publishing: { state: "draft", publishAt: null },
+  };
+  answerCalls(() => Response.json([draft, someProduct()], { headers: { "x-total-count": "2" } }));
+  renderScreen(<ProductList category="" />);
+  const hrefs = await Promise.all(
+    ["Larch Bench", "Edit Larch Bench", "Edit Harbour Sofa"].map(async (name) =>
+      (await screen.findByRole("link", { name })).getAttribute("href"),
+    ),
+  );
+  const path = `/admin/edit/product/${id}?draft`;
+  expect(hrefs).toEqual([path, path, `/admin/edit/product/${someProduct().id}`]);
 });
 
 it("says that only live products are partial matches, if drafts match all words", async () => {
