@@ -75,7 +75,8 @@ export function Footer() {
       </div>
       <div className="page">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-night-line py-7 text-xs">
-          <p>
+          {/* A cached page can be from last year. */}
+          <p suppressHydrationWarning>
             © {new Date().getFullYear()} {name}. All rights reserved.
           </p>
           <ul className="flex flex-wrap gap-x-6">
