@@ -1,9 +1,12 @@
 import type { ProductOption } from "@larkwood/contract";
 import { useId } from "react";
 import { cx } from "~/ui/cx";
+import { ByChoice } from "./by-choice";
 
 type OptionChoiceProps = {
   option: ProductOption;
+  /** Position among the options of the product. */
+  index: number;
   /** Key of the chosen value. */
   value: string;
   /** Keys that are out of stock in combination with the other options. */
@@ -12,14 +15,19 @@ type OptionChoiceProps = {
 };
 
 /** Radio buttons for one option, as colour swatches or text. */
-export function OptionChoice({ option, value, soldOut, onChoose }: OptionChoiceProps) {
+export function OptionChoice({ option, index, value, soldOut, onChoose }: OptionChoiceProps) {
   const name = useId();
   const chosen = option.values.find(({ key }) => key === value);
   return (
     <fieldset className="mt-7 min-w-0 wrap-anywhere">
       <legend className="text-sm">
         <span className="text-ink-soft">{option.name}: </span>
-        {chosen?.name}
+        <ByChoice
+          option={index}
+          others={option.values.filter(({ key }) => key !== value).map(({ key, name }) => [key, name])}
+        >
+          {chosen?.name}
+        </ByChoice>
       </legend>
       <div className="mt-3 flex flex-wrap gap-2.5 print:hidden">
         {option.values.map(({ key, name: label, swatch, swatchUrl }) => (
@@ -34,6 +42,7 @@ export function OptionChoice({ option, value, soldOut, onChoose }: OptionChoiceP
             <input
               type="radio"
               name={name}
+              data-option={index}
               value={key}
               checked={key === value}
               onChange={() => onChoose(key)}

@@ -10,6 +10,7 @@ export function Options({ product, choice: { variant, choose } }: { product: Pro
     <OptionChoice
       key={option.name}
       option={option}
+      index={index}
       value={variant.values[index] ?? ""}
       soldOut={option.values
         .filter(({ key }) => selectValue(product, variant, index, key).quantity === 0)

@@ -1,6 +1,5 @@
 import type { Product } from "@larkwood/contract";
 import { Link } from "react-router";
-import { formatPrice } from "~/lib/format/money";
 import { AT_CHECKOUT } from "~/lib/format/order-amounts";
 import { paths } from "~/lib/paths";
 import { PromotionBadge } from "~/lib/shop/promotion-badge";
@@ -12,6 +11,7 @@ import { useLoaded } from "~/ui/use-loaded";
 import { AddToCart } from "./add-to-cart";
 import { DeliveryNote } from "./delivery-note";
 import { Options } from "./options";
+import { ProductPrice } from "./product-price";
 import { Specification } from "./specification";
 import type { Choice } from "./use-choice";
 
@@ -53,15 +53,7 @@ export function ProductInfo({ product, choice }: { product: Product; choice: Cho
           </a>
         </p>
       ) : null}
-      <p className="mt-4 text-xl tabular-nums">
-        {formatPrice(shown.price)}
-        {shown.compareAtPrice ? (
-          <s className="ml-3 text-base text-ink-soft">
-            <span className="sr-only">was </span>
-            {formatPrice(shown.compareAtPrice)}
-          </s>
-        ) : null}
-      </p>
+      <ProductPrice product={product} choice={choice} />
       {trading && product.promotion ? (
         <p className="mt-3">
           <PromotionBadge name={product.promotion} />
