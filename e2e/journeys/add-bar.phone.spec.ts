@@ -3,10 +3,9 @@ import { findProduct } from "../support/catalogue";
 import { watchConsole } from "../support/checks";
 import { expect, test } from "../support/test";
 
-test("a sticky bar appears below ADD TO CART and stops above the footer", { tag: "@long" }, async ({
-  page,
-  request,
-}) => {
+test("a sticky bar appears below ADD TO CART, stops above the footer and is not printed", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const consoleErrors = watchConsole(page);
   const product = await findProduct(request, "Lumen Floor Lamp");
   await page.goto(`/products/details/${product.id}`);
@@ -30,6 +29,10 @@ test("a sticky bar appears below ADD TO CART and stops above the footer", { tag:
   await expect(dialog).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(add.last()).toBeFocused();
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(add).toHaveCount(0);
   consoleErrors.expectNone();
 });
 
