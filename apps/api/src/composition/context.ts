@@ -1,3 +1,4 @@
+import { isTrading } from "@larkwood/domain";
 import { createFairQueue, createKeyedMutex } from "../core/concurrency";
 import { createOriginResolver } from "../core/origin";
 import type { NotificationListener } from "../db/notification-listener";
@@ -38,7 +39,12 @@ const IMAGE_LIMITS = { maxRunning: 1, maxWaiting: 100, maxWaitingPerKey: 20, res
 export function createContext(parts: Parts): AppContext {
   const { config, db, listener, settings, clock, jobs, onExtensionError } = parts;
   const catalogueChanges = createCatalogueChanges(db, listener);
-  const automaticPromotions = createAutomaticPromotions(db, catalogueChanges);
+  const isTradingNow = () => isTrading(settings.current);
+  const automaticPromotions = createAutomaticPromotions({
+    db,
+    changes: catalogueChanges,
+    isTrading: isTradingNow,
+  });
   const replicas = openReplicas(db, {
     urls: config.databaseReadUrls,
     max: config.databasePool,
@@ -53,7 +59,11 @@ export function createContext(parts: Parts): AppContext {
     catalogueChanges,
     productIndex: createProductIndex({ read: replicas.read, onChange: catalogueChanges.onChange }),
     synonyms: cacheSynonyms(db, catalogueChanges.onChange),
-    promotionBadges: createPromotionBadges(db, catalogueChanges.onChange),
+    promotionBadges: createPromotionBadges({
+      db,
+      onChange: catalogueChanges.onChange,
+      isTrading: isTradingNow,
+    }),
     accessTokens: createAccessTokens(config.authSecret, clock),
     passwords: createPasswords(),
     signInThrottle: createSignInThrottle(db, clock),

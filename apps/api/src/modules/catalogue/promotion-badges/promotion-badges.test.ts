@@ -4,7 +4,8 @@ import { buildTestApp } from "../../../testing/build-test-app";
 import { productForm } from "../../../testing/product-form";
 
 let now = Date.parse("2026-11-05T09:30:00.000Z");
-const { as, call } = await buildTestApp({ clock: () => new Date(now) });
+const env = { SHOP_MODE: "trading" };
+const { as, call } = await buildTestApp({ env, clock: () => new Date(now) });
 const admin = await as("Admin");
 const inSeconds = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
 

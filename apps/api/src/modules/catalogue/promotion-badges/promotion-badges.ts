@@ -17,8 +17,14 @@ export interface PromotionBadges {
   addTo(db: Executor, products: readonly Product[]): Promise<Product[]>;
 }
 
+interface Parts extends Pick<CatalogueChanges, "onChange"> {
+  db: Executor;
+  /** Whether the shop is in trading mode: a showroom has no badges. */
+  isTrading: () => boolean;
+}
+
 /** Caches the current promotions until shared catalogue data changes. Without any, products need no statement more. */
-export function createPromotionBadges(db: Executor, onChange: CatalogueChanges["onChange"]): PromotionBadges {
+export function createPromotionBadges({ db, onChange, isTrading }: Parts): PromotionBadges {
   let cached: Promise<Badge[]> | undefined;
   onChange((changed) => {
     if (changed === "everything" || changed.length === 0) cached = undefined;
@@ -34,7 +40,7 @@ export function createPromotionBadges(db: Executor, onChange: CatalogueChanges["
   };
   return {
     async addTo(reader, products) {
-      const badges = products.length > 0 ? await findBadges() : [];
+      const badges = products.length > 0 && isTrading() ? await findBadges() : [];
       if (badges.length === 0) return [...products];
       const names = await readNames(reader, badges, products);
       return products.map((product) => {

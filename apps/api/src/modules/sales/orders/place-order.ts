@@ -108,8 +108,9 @@ async function tryToPlace(
   const customer = customerOf(input, actor);
   const guesser = "userId" in customer ? (actor.caller?.userId ?? customer.userId) : customer.network;
   const code = input.body.coupon?.toUpperCase();
-  const search = { codes: code ? [code] : [], customer: factsOf(customer), now };
-  const mayHavePromotions = Boolean(code) || (await context.automaticPromotions.exist());
+  const automatic = await context.automaticPromotions.exist();
+  const search = { codes: code ? [code] : [], customer: factsOf(customer), now, automatic };
+  const mayHavePromotions = automatic || Boolean(code);
   // Before the transaction, which must not hold locks while an extension works. A failure counts only for a new order.
   const [rates] = await Promise.allSettled([findRatesOf(context, items, input.body.country)]);
   const transact = () =>

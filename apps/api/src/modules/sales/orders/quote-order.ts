@@ -82,10 +82,10 @@ export async function quoteOrder(
 /** The promotions that the cart may get; null if the shop has none. */
 async function findOffer(
   { db, automaticPromotions }: Pick<SalesContext, "db" | "automaticPromotions">,
-  search: Parameters<typeof findPromotions>[1],
+  search: Omit<Parameters<typeof findPromotions>[1], "automatic">,
 ) {
-  const mayHave = search.codes.length > 0 || (await automaticPromotions.exist());
-  return mayHave ? findPromotions(db, search) : null;
+  const automatic = await automaticPromotions.exist();
+  return automatic || search.codes.length > 0 ? findPromotions(db, { ...search, automatic }) : null;
 }
 
 /** Earlier orders of a guest are counted when the order is placed. */

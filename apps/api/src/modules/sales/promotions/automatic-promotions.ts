@@ -2,18 +2,22 @@ import { sql } from "drizzle-orm";
 import { type Executor, queryFirst } from "../../../db/executor";
 import type { CatalogueChanges } from "../../catalogue/changes";
 
-/** Whether there is a promotion without a code that has not ended. */
+/** Whether a cart may get a promotion without a code; never in showroom mode. */
 export interface AutomaticPromotions {
   exist(): Promise<boolean>;
   /** The last answer, for pages; false until the first one. */
   existed(): boolean;
 }
 
+interface Parts {
+  db: Executor;
+  changes: Pick<CatalogueChanges, "onChange" | "invalidate">;
+  /** Whether the shop is in trading mode. */
+  isTrading: () => boolean;
+}
+
 /** Caches the answer until promotions change, so that orders of shops without promotions need no statement more. */
-export function createAutomaticPromotions(
-  db: Executor,
-  changes: Pick<CatalogueChanges, "onChange" | "invalidate">,
-): AutomaticPromotions {
+export function createAutomaticPromotions({ db, changes, isTrading }: Parts): AutomaticPromotions {
   let known: Promise<boolean> | null = null;
   let last = false;
 
@@ -50,8 +54,9 @@ export function createAutomaticPromotions(
     void exist().catch(() => {});
   });
   return {
-    exist,
+    exist: async () => isTrading() && exist(),
     existed() {
+      if (!isTrading()) return false;
       if (!known) void exist().catch(() => {});
       return last;
     },

@@ -30,16 +30,24 @@ interface Search {
   now: Date;
 }
 
+interface OfferSearch extends Search {
+  /** Whether promotions without a code count. */
+  automatic: boolean;
+}
+
 const time = (timestamp: string | null) => (timestamp === null ? null : new Date(timestamp));
 
 /** The promotions that a cart may get: those with the codes, and the current ones without a code. */
-export function findPromotions(db: Executor, search: Search): Promise<Omit<PromotionOffer, "collections">> {
+export function findPromotions(
+  db: Executor,
+  { automatic, ...search }: OfferSearch,
+): Promise<Omit<PromotionOffer, "collections">> {
   const now = sql`${search.now.toISOString()}::timestamptz`;
   return readPromotions(
     db,
     search,
     sql`code = ANY(${sql.param(search.codes)}::text[]) OR (
-      code IS NULL AND (starts_at IS NULL OR starts_at <= ${now}) AND (ends_at IS NULL OR ends_at > ${now}))`,
+      ${automatic} AND code IS NULL AND (starts_at IS NULL OR starts_at <= ${now}) AND (ends_at IS NULL OR ends_at > ${now}))`,
   );
 }
 
