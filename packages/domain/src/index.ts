@@ -3,6 +3,8 @@ export * from "./capitalised";
 export * from "./cart";
 export * from "./charges";
 export * from "./colours";
+export * from "./credit-sums";
+export { creditedItems } from "./credited-discounts";
 export * from "./delivery";
 export * from "./delivery-promise";
 export * from "./device";

@@ -1,11 +1,13 @@
 import type { PaymentMethod } from "@larkwood/contract";
-import type { Silhouettes, Size, TaxPart } from "@larkwood/domain";
+import type { CreditedParts, Silhouettes, Size, TaxPart } from "@larkwood/domain";
 
 interface DocumentLine {
   name: string;
   variant: string;
   quantity: number;
   priceCents: number;
+  /** The discounts that belong to this line. Missing in old documents. */
+  discountCents?: number;
 }
 
 /** The content that all documents about an order share. */
@@ -36,7 +38,7 @@ export interface InvoiceContent extends OrderContent {
   discountCents: number;
   coupon: string | null;
   /** Missing in old documents, and in those of orders without promotions. */
-  promotions?: { name: string; cents: number; deliveryCents: number }[];
+  promotions?: { name: string; cents: number; deliveryCents: number; lineCents?: number[] }[];
   /** Missing in old documents. */
   manualDiscount?: { cents: number; reason: string } | null;
   shippingCents: number;
@@ -57,6 +59,12 @@ export interface CreditNoteContent extends OrderContent {
   reason: string;
   amountCents: number;
   taxes: TaxPart[];
+  /** Missing in old documents. */
+  taxIncluded?: boolean;
+  /** Why it exists: items or an amount were refunded, the order was changed, or the rest of it was credited. Missing in old documents. */
+  cause?: "refund" | "change" | "rest";
+  /** What the amount consists of. Missing in old documents, and if an amount was credited without items. */
+  parts?: CreditedParts;
 }
 
 /** A sheet about a product, drawn from its data. */

@@ -3,7 +3,7 @@ import { paymentMethodDefinitions } from "@larkwood/domain";
 import { centsOf, randomOrders } from "@larkwood/domain/testing";
 import { describe, expect, it } from "vitest";
 import { formatCents } from "../../../core/format-cents";
-import type { InvoiceContent } from "./document-content";
+import type { CreditNoteContent, InvoiceContent } from "./document-content";
 import { drawDocument } from "./draw-document";
 import type { PdfBuilder } from "./pdf-builder";
 
@@ -78,6 +78,34 @@ it("an invoice shows amounts that add up: lines to the subtotal, all rows to the
     expect(sum(shown.rows.map(([, amount]) => amount))).toBe(centsOf(shown.total));
     expect(centsOf(shown.total)).toBe(order.totalCents);
   }
+});
+
+it("a credit note shows amounts that add up, with the promotions that its items give back", () => {
+  const { builder, shown } = recordingBuilder();
+  const { shop, order, customer } = invoiceIn("USD");
+  const content: CreditNoteContent = {
+    shop,
+    order,
+    customer,
+    lines: [{ name: "Chair", variant: "Oak", quantity: 1, priceCents: 10_000 }],
+    invoiceNumber: 1,
+    reason: "",
+    amountCents: 11_250,
+    taxes: [{ name: "VAT", hundredths: 2_500, baseCents: 9_000, taxCents: 2_250 }],
+    taxIncluded: false,
+    cause: "refund",
+    parts: { itemCents: 10_000, discounts: [{ name: "Summer sale", cents: 1_000 }], shippingCents: 0 },
+  };
+  drawDocument(builder, { kind: "credit_note", number: 7, date: "2026-01-02T00:00:00Z", content });
+  expect(shown).toEqual({
+    cells: ["$100"],
+    rows: [
+      ["Subtotal", "$100"],
+      ["Summer sale", "−$10"],
+      ["VAT 25% on $90", "$22.50"],
+    ],
+    total: "$112.50",
+  });
 });
 
 describe("a document", () => {

@@ -1,4 +1,4 @@
-import { orderSums, paymentMethodDefinitions, type SumRow, type TaxPart } from "@larkwood/domain";
+import { creditSums, orderSums, paymentMethodDefinitions, type SumRow, taxRows } from "@larkwood/domain";
 import { formatCents } from "../../../core/format-cents";
 import type { DrawnDocument, InvoiceContent, OrderContent, PrintableDocument } from "./document-content";
 import { drawProductSheet } from "./draw-product-sheet";
@@ -118,12 +118,6 @@ function drawLines(pdf: PdfBuilder, content: OrderContent): void {
   );
 }
 
-const includedTaxes = (taxes: readonly TaxPart[], format: FormatCents): [string, string][] =>
-  taxes.map(({ name, hundredths, baseCents, taxCents }) => [
-    `Includes ${name} ${hundredths / 100}% on ${format(baseCents)}`,
-    format(taxCents),
-  ]);
-
 function drawInvoice(pdf: PdfBuilder, { content }: Extract<PrintableDocument, { kind: "invoice" }>): void {
   drawLines(pdf, content);
   const { supplement } = content;
@@ -134,15 +128,20 @@ function drawInvoice(pdf: PdfBuilder, { content }: Extract<PrintableDocument, { 
     totalCents: supplement?.orderCents ?? content.totalCents,
   };
   const rows = orderSums(order, formatOf(content));
-  const rowsOf = (kind: SumRow["kind"]) =>
-    rows.filter((row) => row.kind === kind).map(({ term, value }) => [term, value] as const);
-  pdf.sums(rowsOf("sum"));
-  if (supplement) drawSupplement(pdf, content, supplement);
-  else {
-    for (const [term, value] of rowsOf("total")) pdf.total(term, value);
-    const included = rowsOf("included");
-    if (included.length > 0) pdf.sums(included);
-  }
+  if (supplement) {
+    pdf.sums(rowsOf(rows, "sum"));
+    drawSupplement(pdf, content, supplement);
+  } else drawSums(pdf, rows);
+}
+
+const rowsOf = (rows: readonly SumRow[], kind: SumRow["kind"]) =>
+  rows.filter((row) => row.kind === kind).map(({ term, value }) => [term, value] as const);
+
+function drawSums(pdf: PdfBuilder, rows: readonly SumRow[]): void {
+  const [sums, included] = [rowsOf(rows, "sum"), rowsOf(rows, "included")];
+  if (sums.length > 0) pdf.sums(sums);
+  for (const [term, value] of rowsOf(rows, "total")) pdf.total(term, value);
+  if (included.length > 0) pdf.sums(included);
 }
 
 /** Draws the order total minus the amount invoiced before. */
@@ -158,7 +157,7 @@ function drawSupplement(
     ["Previously invoiced", `−${format(orderCents - totalCents)}`],
   ]);
   pdf.total("Total", format(totalCents));
-  if (taxes.length > 0) pdf.sums(includedTaxes(taxes, format));
+  if (taxes.length > 0) pdf.sums(rowsOf(taxRows(taxes, true, format), "included"));
 }
 
 function drawCreditNote(
@@ -166,14 +165,7 @@ function drawCreditNote(
   { content }: Extract<PrintableDocument, { kind: "credit_note" }>,
 ): void {
   drawLines(pdf, content);
-  const format = formatOf(content);
-  pdf.total("Total credited", format(content.amountCents));
-  if (content.taxes.length > 0)
-    pdf.sums(
-      includedTaxes(
-        content.taxes.filter(({ taxCents }) => taxCents !== 0),
-        format,
-      ),
-    );
+  // Old credit notes show their amount and the tax in it.
+  drawSums(pdf, creditSums({ taxIncluded: true, ...content }, formatOf(content)));
   if (content.reason) pdf.note("Reason", content.reason);
 }

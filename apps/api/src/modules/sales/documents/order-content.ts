@@ -61,9 +61,11 @@ export async function findOrderContent(
       shipping_cents AS "shippingCents", total_cents AS "totalCents", taxes, tax_included AS "taxIncluded", delivery,
       coupon_code AS coupon, manual_discount AS "manualDiscount", orders.payment_method AS "paymentMethod", payments.status AS "paymentStatus",
       CASE WHEN payments.status IN ('received', 'refunded') THEN payments.amount_cents ELSE 0 END AS "paidCents",
-      coalesce((SELECT json_agg(json_build_object('name', name, 'cents', cents, 'deliveryCents', delivery_cents) ORDER BY position)
+      coalesce((SELECT json_agg(json_build_object('name', name, 'cents', cents, 'deliveryCents', delivery_cents, 'lineCents', line_cents)
+        ORDER BY position)
         FROM order_promotions WHERE order_id = orders.id AND cents + delivery_cents > 0), '[]') AS promotions,
-      (SELECT json_agg(json_build_object('name', name, 'variant', variant, 'quantity', quantity, 'priceCents', price_cents)
+      (SELECT json_agg(json_build_object('name', name, 'variant', variant, 'quantity', quantity, 'priceCents', price_cents,
+        'discountCents', discount_cents)
         ORDER BY position) FROM order_lines WHERE order_id = orders.id) AS lines
     FROM orders JOIN payments ON payments.order_id = orders.id WHERE orders.id = ${orderId}`,
   );

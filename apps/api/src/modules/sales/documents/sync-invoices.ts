@@ -1,6 +1,14 @@
 import type { RefundLine } from "@larkwood/contract";
-import { type TaxPart, taxesBetween, taxInRefund } from "@larkwood/domain";
+import {
+  type CreditedParts,
+  isEmptyCredit,
+  subtractParts,
+  type TaxPart,
+  taxesBetween,
+  taxInRefund,
+} from "@larkwood/domain";
 import type { Executor } from "../../../db/executor";
+import { linesLeft, openParts, partsOfChange, partsOfRefund } from "./credited-parts";
 import type { CreditNoteContent, InvoiceContent } from "./document-content";
 import { documentsOf, insertDocument, isInvoice, type StoredDocument, splitInvoices } from "./documents.repo";
 import { findOrderContent, type SellerSettings } from "./order-content";
@@ -53,15 +61,23 @@ export async function syncInvoices(tx: Executor, input: SyncInput): Promise<void
   const open = {
     totalCents: sumOf(invoices) - sumOf(notes),
     taxes: taxesBetween(taxesOf(notes), taxesOf(invoices)),
+    parts: openParts(documents),
   };
 
   const addCreditNote = async (
     amount: number,
-    details: { refundId: string | null; reason: string; lines: RefundLine[]; taxes: TaxPart[] | null },
+    details: {
+      refundId: string | null;
+      reason: string;
+      cause: NonNullable<CreditNoteContent["cause"]>;
+      lines: RefundLine[];
+      parts: CreditedParts;
+      taxes: TaxPart[] | null;
+    },
   ) => {
     const amountCents = Math.min(amount, open.totalCents);
     if (amountCents <= 0) return;
-    const { refundId, reason, lines } = details;
+    const { refundId, reason, cause, lines, parts } = details;
     const { shop, order, customer } = first.content;
     // The last credit note takes the remaining tax, so that no rounding difference is left.
     const isLast = amountCents === open.totalCents;
@@ -78,20 +94,33 @@ export async function syncInvoices(tx: Executor, input: SyncInput): Promise<void
       reason,
       amountCents,
       taxes,
+      taxIncluded: first.content.taxIncluded,
+      cause,
+      ...(isEmptyCredit(parts) ? {} : { parts }),
     };
     await insertDocument(tx, { orderId, kind: "credit_note", refundId, amountCents, content: note, now });
     open.totalCents -= amountCents;
     open.taxes = taxesBetween(taxes, open.taxes);
+    open.parts.left = subtractParts(open.parts.left, parts);
+    if (cause === "change") open.parts.order = subtractParts(open.parts.order, parts);
   };
 
-  for (const refund of await refundsToCredit(tx, orderId))
-    await addCreditNote(refund.cents, { ...refund, refundId: refund.id });
+  const { uncredited, refundedLines } = await refundsToCredit(tx, orderId);
+  for (const { cents, id, settles, ...refund } of uncredited)
+    await addCreditNote(cents, {
+      ...refund,
+      refundId: id,
+      cause: settles ? "change" : "refund",
+      parts: settles ? partsOfChange(open.parts, content) : partsOfRefund(content, refund),
+    });
   // Refunded in full by hand, or void: credit the rest.
   if (paymentStatus === "refunded" || paymentStatus === "void")
     await addCreditNote(open.totalCents, {
       refundId: null,
       reason: paymentStatus === "void" ? "The order was cancelled" : "",
-      lines: [],
+      cause: "rest",
+      lines: linesLeft(open.parts.left, content.lines, refundedLines),
+      parts: open.parts.left,
       taxes: null,
     });
 }

@@ -1,7 +1,7 @@
 import type { AppliedPromotion, PromotionConditions, PromotionRule } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { type Executor, executeUpdate, queryRows } from "../../../db/executor";
-import { type PromotionOffer, withCollections } from "../promotions";
+import { lineCentsText, type PromotionOffer, withCollections } from "../promotions";
 import type { OrderPromotionRow } from "./order-row";
 
 interface StoredPromotion {
@@ -66,11 +66,12 @@ export async function writeOrderPromotions(
   await executeUpdate(
     tx,
     sql`
-    UPDATE order_promotions SET cents = coalesce(new.cents, 0), delivery_cents = coalesce(new.delivery_cents, 0)
+    UPDATE order_promotions SET cents = coalesce(new.cents, 0), delivery_cents = coalesce(new.delivery_cents, 0),
+      line_cents = coalesce(new.line_cents, '[]')::jsonb
     FROM order_promotions AS old LEFT JOIN unnest(
       ${sql.param(applied.map(({ id }) => Number(id)))}::int[], ${sql.param(applied.map(({ cents }) => cents))}::bigint[],
-      ${sql.param(applied.map(({ deliveryCents }) => deliveryCents))}::bigint[]
-    ) AS new(position, cents, delivery_cents) ON new.position = old.position
+      ${sql.param(applied.map(({ deliveryCents }) => deliveryCents))}::bigint[], ${sql.param(applied.map(lineCentsText))}::text[]
+    ) AS new(position, cents, delivery_cents, line_cents) ON new.position = old.position
     WHERE old.order_id = ${orderId} AND order_promotions.order_id = old.order_id
       AND order_promotions.position = old.position`,
   );

@@ -12,6 +12,7 @@ export {
 export { movePromotionUses } from "./move-promotion-uses";
 export {
   insertOrderPromotions,
+  lineCentsText,
   PromotionsChanged,
   redeemPromotions,
   releasePromotions,

@@ -69,6 +69,10 @@ export async function releasePromotions(tx: Executor, orderId: string): Promise<
     WHERE promotions.id = used.promotion_id AND max_uses IS NOT NULL AND uses > 0`);
 }
 
+/** What a promotion takes off the lines, as it is stored. */
+export const lineCentsText = ({ lineCents }: AppliedPromotion): string =>
+  JSON.stringify(lineCents.some((cents) => cents > 0) ? lineCents : []);
+
 /** Stores what promotions take off an order, with their rules of now. */
 export async function insertOrderPromotions(
   tx: Executor,
@@ -85,13 +89,13 @@ export async function insertOrderPromotions(
   await executeUpdate(
     tx,
     sql`
-    INSERT INTO order_promotions (order_id, position, promotion_id, name, code, rule, priority, cents, delivery_cents)
-    SELECT ${orderId}, position, id, name, code, rule::jsonb, priority, cents, delivery_cents
+    INSERT INTO order_promotions (order_id, position, promotion_id, name, code, rule, priority, cents, delivery_cents, line_cents)
+    SELECT ${orderId}, position, id, name, code, rule::jsonb, priority, cents, delivery_cents, line_cents::jsonb
     FROM unnest(
       ${sql.param(rows.map(({ id }) => id))}::text[], ${sql.param(rows.map(({ name }) => name))}::text[],
       ${sql.param(rows.map(({ code }) => code))}::text[], ${sql.param(rows.map(({ rule }) => rule))}::text[],
       ${sql.param(rows.map(({ priority }) => priority))}::int[], ${sql.param(rows.map(({ cents }) => cents))}::bigint[],
-      ${sql.param(rows.map(({ deliveryCents }) => deliveryCents))}::bigint[]
-    ) WITH ORDINALITY AS row(id, name, code, rule, priority, cents, delivery_cents, position)`,
+      ${sql.param(rows.map(({ deliveryCents }) => deliveryCents))}::bigint[], ${sql.param(rows.map(lineCentsText))}::text[]
+    ) WITH ORDINALITY AS row(id, name, code, rule, priority, cents, delivery_cents, line_cents, position)`,
   );
 }
