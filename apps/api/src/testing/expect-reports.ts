@@ -8,6 +8,7 @@ import { readCustomersReport } from "../modules/sales/reports/read-customers-rep
 import { readProductsReport } from "../modules/sales/reports/read-products-report";
 import { readSalesReport } from "../modules/sales/reports/read-sales-report";
 import { readTaxReport } from "../modules/sales/reports/read-tax-report";
+import { expectDocumentedDiscounts } from "./expect-documented-discounts";
 import { tradingContext } from "./fixtures/orders";
 import { heldCents } from "./fixtures/payments";
 import { sqlOn } from "./plain-sql";
@@ -49,6 +50,7 @@ export async function expectReportsToAddUp(db: Database, details: string): Promi
     const report = by === "day" ? await inTwoParts(db) : await readSalesReport(context, { ...PERIOD, by });
     expectRowsToAddUp(report.rows, { ...total, before: null }, `${by} ${details}`);
   }
+  await expectPromotions(db, details);
   await expectProducts(db, orders, details);
   const customers = await readCustomersReport(context, { ...PERIOD, by: "week" });
   const { newGross, returningGross, otherGross } = customers.total;
@@ -71,20 +73,36 @@ function expectRowsToAddUp(rows: readonly Figures[], total: Figures, details: st
       expect([name, sumOf(rows.map((row) => cents(row[name])))], details).toEqual([name, cents(value)]);
 }
 
+/** The discounts of each combination of promotions are those on the documents, minus what credit notes for changes gave back. */
+async function expectPromotions(db: Database, details: string): Promise<void> {
+  const { rows } = await readSalesReport(tradingContext(db), { ...PERIOD, by: "promotion" });
+  const sold = await sqlOn(db)<{ id: string; label: string }>`
+    SELECT id, coalesce(promotions, '') AS label FROM orders WHERE status NOT IN ('CANCELLED', 'RETURNED')`;
+  const expected = new Map<string, number>();
+  for (const { id, label } of sold) {
+    const { discounts } = await expectDocumentedDiscounts(db, id, details);
+    expected.set(label, (expected.get(label) ?? 0) + sumOf(Object.values(discounts)));
+  }
+  // Money of an order that is not sold any more has a row, too.
+  const actual = rows.filter(({ orders }) => orders > 0);
+  expect(new Map(actual.map(({ key, discount }) => [key ?? "", cents(discount)])), details).toEqual(expected);
+}
+
 interface SoldOrder {
   subtotalCents: number;
   discountCents: number;
   shippingCents: number;
   taxCents: number;
   totalCents: number;
-  lines: { productId: string; priceCents: number; quantity: number }[];
+  lines: { productId: string; priceCents: number; quantity: number; discountCents: number }[];
 }
 
 const readSold = async (db: Database): Promise<SoldOrder[]> =>
   sqlOn(db)<SoldOrder>`
     SELECT subtotal_cents::int AS "subtotalCents", discount_cents::int AS "discountCents", shipping_cents::int AS "shippingCents",
       tax_cents::int AS "taxCents", total_cents::int AS "totalCents", (
-        SELECT json_agg(json_build_object('productId', product_id, 'priceCents', price_cents, 'quantity', quantity) ORDER BY position)
+        SELECT json_agg(json_build_object('productId', product_id, 'priceCents', price_cents, 'quantity', quantity,
+          'discountCents', discount_cents) ORDER BY position)
         FROM order_lines WHERE order_id = orders.id) AS lines
     FROM orders WHERE status NOT IN ('CANCELLED', 'RETURNED')`;
 

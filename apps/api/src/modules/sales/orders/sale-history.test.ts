@@ -5,11 +5,13 @@ import { tries } from "../../../../../../scripts/lib/tries";
 import type { Caller } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { newId } from "../../../core/ids";
+import { expectDocumentedDiscounts } from "../../../testing/expect-documented-discounts";
 import { expectReportsToAddUp } from "../../../testing/expect-reports";
 import { applyBankEvents, documentTotals } from "../../../testing/fixtures/card-orders";
 import { createModelBank } from "../../../testing/fixtures/model-bank";
 import { orderBody, stockOf, storeProduct, storeUser } from "../../../testing/fixtures/orders";
 import { heldCents, paymentContext, paymentOf, runPaymentJobs } from "../../../testing/fixtures/payments";
+import { storeRandomPromotions } from "../../../testing/fixtures/random-promotions";
 import { createChoose } from "../../../testing/mutate-request";
 import { sqlOn } from "../../../testing/plain-sql";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database";
@@ -19,6 +21,7 @@ import { markPayment } from "../payments/mark-payment";
 import { isProviderError, ProviderRejected } from "../payments/providers/payment-provider";
 import { startPayment } from "../payments/start-payment";
 import { undoPayment } from "../payments/undo-payment";
+import { CouponRefused } from "../promotions";
 import { insertCoupon } from "../promotions/coupons.repo";
 import { readMoney } from "../reports/read-money";
 import { answerReturn } from "../returns/answer-return";
@@ -98,13 +101,26 @@ async function playHistory(seed: number): Promise<void> {
   const buyer = { caller: shopper, origin: "https://shop.example" };
   const by = { caller: staff, requestId: "model", origin: "https://shop.example", address: "" };
   const key = () => crypto.randomUUID();
-  const coupon = choose(COUPONS);
+  const promotions = await storeRandomPromotions(db, choose, products);
+  const code = promotions.code ?? choose(COUPONS);
   const method = choose(["card", "card", "bank_transfer", "pay_on_delivery"] as const);
   const items = products
     .slice(choose([0, 1, 2]))
     .map((productId) => ({ productId, quantity: choose([1, 2, 3]) }));
-  const body = orderBody(items, { paymentMethod: method, ...(coupon ? { coupon } : {}) });
-  const { id } = await placeOrder(context, { body, key: key() }, buyer);
+  const body = orderBody(items, { paymentMethod: method });
+  const place = async (coupon: string | null) => {
+    const { id } = await placeOrder(
+      context,
+      { body: { ...body, ...(coupon && { coupon }) }, key: key() },
+      buyer,
+    );
+    return { id, coupon };
+  };
+  const { id, coupon } = await place(code).catch((error) => {
+    if (!(error instanceof CouponRefused)) throw error;
+    return place(null);
+  });
+  await promotions.end();
 
   const lines = () =>
     sql<{ position: number; quantity: number }>`
@@ -358,15 +374,17 @@ async function check({ id, products, coupon }: Sale, details: string): Promise<v
     const [used] = await sql<{ uses: number; orders: number }>`
       SELECT uses, (SELECT count(*)::int FROM orders JOIN order_promotions ON order_id = orders.id
         WHERE promotion_id = promotions.id AND status <> 'CANCELLED') AS orders
-      FROM promotions WHERE code = ${coupon}`;
+      FROM promotions WHERE code = ${coupon} AND max_uses IS NOT NULL`;
     expect(used?.uses, details).toBe(used?.orders);
   }
+  const { discounts, isDocumented } = await expectDocumentedDiscounts(db, id, details);
+  if (isDocumented && Object.keys(discounts).length > 0) count("documented discounts");
   const money = (await readMoney(db, { now: new Date(), timeZone: "UTC" })).total;
   expect(toCents(money.income) - toCents(money.refunds), details).toBe(await heldCents(db));
 }
 
 it(
-  `stock, payments, documents and coupons agree after each step of ${HISTORIES} random histories`,
+  `stock, payments, documents and promotions agree after each step of ${HISTORIES} random histories`,
   async () => {
     const limits = { minTotal: 0, startsAt: null, endsAt: null, maxUses: 1_000_000, maxUsesPerUser: null };
     const forms = [
