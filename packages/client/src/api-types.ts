@@ -182,7 +182,7 @@ export interface paths {
         };
         /**
          * Count the products for each further filter of a list
-         * @description Count the products for each further filter of a list; takes the list's parameters except sort, limit and cursor. For signed-in users, or for anyone if the catalogue is public.
+         * @description Count the products for each further filter of a list; takes the list's parameters except sort, limit, cursor, updatedSince and sku. For signed-in users, or for anyone if the catalogue is public.
          */
         get: operations["getFacets"];
         put?: never;
@@ -4486,6 +4486,11 @@ export interface components {
              * @description When it was created.
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it changed last.
+             */
+            updatedAt?: string;
             /** @description Version, which grows with each change; it detects edit conflicts. */
             version: number;
             /** @description Images; the main image is first. */
@@ -4949,6 +4954,11 @@ export interface components {
              * @description When it was created.
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it changed last.
+             */
+            updatedAt: string;
             /** @description Version, which grows with each change; it detects edit conflicts. */
             version: number;
             /** @description Images; the main image is first. */
@@ -4988,11 +4998,6 @@ export interface components {
             publishing: components["schemas"]["Publishing"];
             /** @description Sales with their prices and times. */
             salePrices: components["schemas"]["SalePrice"][];
-            /**
-             * Format: date-time
-             * @description When it changed last.
-             */
-            updatedAt: string;
             /** @description Limit of low stock; null for that of the shop. On the dashboard, the number of variants below it. */
             lowStock: number | null;
         };
@@ -5042,6 +5047,11 @@ export interface components {
              * @description When it was created.
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it changed last.
+             */
+            updatedAt: string;
             /** @description Version, which grows with each change; it detects edit conflicts. */
             version: number;
             /** @description Images; the main image is first. */
@@ -5081,11 +5091,6 @@ export interface components {
             publishing: components["schemas"]["Publishing"];
             /** @description Sales with their prices and times. */
             salePrices: components["schemas"]["SalePrice"][];
-            /**
-             * Format: date-time
-             * @description When it changed last.
-             */
-            updatedAt: string;
             /** @description Limit of low stock; null for that of the shop. On the dashboard, the number of variants below it. */
             lowStock: number | null;
             /** @description Ids of the collections that contain the product. */
@@ -9461,7 +9466,7 @@ export interface operations {
                 /** @description Only products of this category. */
                 category?: components["schemas"]["Category"] | "";
                 /** @description Order of the list. `updated` begins with what changed longest ago. */
-                sort?: "newest" | "oldest" | "price" | "-price" | "lowestPrice" | "-lowestPrice" | "name" | "-name" | "quantity" | "-quantity" | "-rating";
+                sort?: "newest" | "oldest" | "price" | "-price" | "lowestPrice" | "-lowestPrice" | "name" | "-name" | "quantity" | "-quantity" | "-rating" | "updated";
                 /** @description Only products from this price on. */
                 minPrice?: number;
                 /** @description Only products up to this price. */
@@ -9484,6 +9489,10 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page begins: the cursor of the `Link` header of the previous page. */
                 cursor?: string;
+                /** @description Only objects that changed at this time or later. */
+                updatedSince?: string;
+                /** @description Only objects with this SKU. */
+                sku?: string;
             };
             header?: never;
             path?: never;
@@ -11094,6 +11103,11 @@ export interface operations {
                          * @description When it was created.
                          */
                         createdAt: string;
+                        /**
+                         * Format: date-time
+                         * @description When it changed last.
+                         */
+                        updatedAt?: string;
                         /** @description Version, which grows with each change; it detects edit conflicts. */
                         version: number;
                         /** @description Images; the main image is first. */

@@ -21,7 +21,7 @@ import { adjustedStockSchema, updatedPricesSchema } from "../models/stock-item";
 import { stockMoveSchema } from "../models/stock-move";
 import { defineEndpoint } from "./define";
 import { imageFileSchema } from "./image-file";
-import { PRODUCT_SORTS, productQuerySchema } from "./products";
+import { productListQuerySchema, productQuerySchema } from "./products";
 import {
   idempotencyKey,
   ifMatch,
@@ -29,7 +29,6 @@ import {
   queryFlag,
   queryIds,
   queryText,
-  queryTime,
   requiredIdempotencyKey,
 } from "./query";
 
@@ -48,7 +47,8 @@ const importQuery = z.object({
   copyPictures: queryFlag,
 });
 
-const { search, category, inStock, onSale, collection } = productQuerySchema.shape;
+const { search, category, inStock, onSale, collection, updatedSince, sku, sort } =
+  productListQuerySchema.shape;
 
 export const adminProductQuerySchema = z.object({
   /** Words that are part of the name or of a SKU. */
@@ -60,13 +60,10 @@ export const adminProductQuerySchema = z.object({
   status: z.enum(PRODUCT_STATUSES).optional(),
   /** Only published products that have a variant with low stock, or products of the chosen status. */
   lowStock: queryFlag,
-  /** Only products that changed at this moment or later. */
-  updatedSince: queryTime,
+  updatedSince,
   ids: queryIds,
-  /** Only the product with this SKU, or with a variant that has it. */
-  sku: queryText,
-  /** `updated`: the product that changed longest ago first, so that one that changes meanwhile comes again. */
-  sort: z.enum([...PRODUCT_SORTS, "updated"]).optional(),
+  sku,
+  sort,
   ...paging,
 });
 export type AdminProductQuery = z.output<typeof adminProductQuerySchema>;

@@ -6,7 +6,7 @@ import { idSchema } from "../models/id";
 import { productSchema } from "../models/product";
 import { defineEndpoint } from "./define";
 import { attributeFilters, fitsSpace, kindFilter } from "./product-filters";
-import { idempotencyKey, ifMatch, paging, queryFlag, queryMoney, queryText } from "./query";
+import { idempotencyKey, ifMatch, paging, queryFlag, queryMoney, queryText, queryTime } from "./query";
 
 export const PRODUCT_SORTS = [
   "newest",
@@ -22,6 +22,8 @@ export const PRODUCT_SORTS = [
   "-quantity",
   // By the average of the reviews, best first; then by their number.
   "-rating",
+  // The product that changed longest ago first, so that one that changes meanwhile comes again.
+  "updated",
 ] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
@@ -60,6 +62,15 @@ export const productQuerySchema = z.object({
 /** A product query after parsing. */
 export type ProductQuery = z.output<typeof productQuerySchema>;
 
+/** Also what programs ask for that keep a copy of the catalogue. */
+export const productListQuerySchema = productQuerySchema.extend({
+  /** Only products that changed at this moment or later. */
+  updatedSince: queryTime,
+  /** Only the product with this SKU, or with a variant that has it. */
+  sku: queryText,
+});
+export type ProductListQuery = z.output<typeof productListQuerySchema>;
+
 const byId = z.object({ id: idSchema });
 
 export const productEndpoints = {
@@ -70,14 +81,14 @@ export const productEndpoints = {
     tag: "products",
     access: "catalogue",
     ignoresUnknown: true,
-    query: productQuerySchema,
+    query: productListQuerySchema,
     reply: z.array(productSchema),
   }),
   getFacets: defineEndpoint({
     method: "GET",
     path: "/products/facets",
     summary:
-      "Count the products for each further filter of a list; takes the list's parameters except sort, limit and cursor",
+      "Count the products for each further filter of a list; takes the list's parameters except sort, limit, cursor, updatedSince and sku",
     tag: "products",
     access: "catalogue",
     query: productQuerySchema.omit({ sort: true, limit: true, cursor: true }),

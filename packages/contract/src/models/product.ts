@@ -17,6 +17,8 @@ export const productSchema = z.object({
   quantity: z.int().nonnegative(),
   imageUrl: z.string(),
   createdAt: z.iso.datetime(),
+  /** Lists only: when an editor or a program last changed it; sales and returns don't count. */
+  updatedAt: z.iso.datetime().optional(),
   /** Increases with each change except of stock; detects edit conflicts. */
   version: z.int().positive(),
   /** Detail only: all images, main image first; omitted if the product has only `imageUrl`. */

@@ -30,6 +30,8 @@ export const catalogueRequests = ({
         kind: "sofas,armchairs",
         fits: "220x95x90",
         collection: "oak",
+        updatedSince: "2026-01-01T00:00:00Z",
+        sku: "HAR-3-GRN",
         limit: "5",
       },
     }),

@@ -10,6 +10,7 @@ export { variantPriceCondition } from "./price-filter";
 export { countByCategory, countHits, type HitCount, type PlannerTrust } from "./product-count";
 export {
   chosenCondition,
+  hasOnlyIndexedFilters,
   isCountedByCategory,
   isDecidedByStock,
   PRODUCT_SORT_ORDERS,

@@ -1,7 +1,7 @@
-import type { ProductQuery, ProductSort } from "@larkwood/contract";
-import { and, inArray, type SQL, sql } from "drizzle-orm";
+import type { ProductListQuery, ProductQuery, ProductSort } from "@larkwood/contract";
+import { and, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { SortOrder } from "../../../core/cursor";
-import { products } from "../../../db/schema";
+import { products, skus } from "../../../db/schema";
 import { chosenFilters } from "./all-filters";
 
 /** A sort order of products. `unindexed` is the same key as an expression that no index covers, to steer the planner. */
@@ -39,6 +39,12 @@ const byRating = {
   type: "integer",
 } as const;
 
+const byUpdate = {
+  key: sql`${products.updatedAt}`,
+  unindexed: sql`${products.updatedAt} + interval '0'`,
+  type: "timestamptz",
+} as const;
+
 export const PRODUCT_SORT_ORDERS: Record<ProductSort, ProductSortOrder> = {
   newest: { ...byAge, descending: true },
   oldest: { ...byAge, descending: false },
@@ -51,10 +57,11 @@ export const PRODUCT_SORT_ORDERS: Record<ProductSort, ProductSortOrder> = {
   quantity: { ...byStock, descending: false },
   "-quantity": { ...byStock, descending: true },
   "-rating": { ...byRating, descending: true },
+  updated: { ...byUpdate, descending: false },
 };
 
 /** A product query with the condition of its collection. */
-export type ResolvedQuery = ProductQuery & { collectionFilter?: SQL | undefined };
+export type ResolvedQuery = ProductListQuery & { collectionFilter?: SQL | undefined };
 
 /** Whether stock affects which products match, or their order. */
 export const isDecidedByStock = (query: ProductQuery): boolean =>
@@ -67,16 +74,24 @@ export function productFilter(query: ResolvedQuery): SQL | undefined {
   return and(sql`${products.published}`, query.collectionFilter, chosenCondition(query));
 }
 
-/** SQL condition of the chosen filters and ids only; undefined if there are none. */
-export function chosenCondition(query: ProductQuery): SQL | undefined {
+/** SQL condition of the chosen filters, ids, SKU and time of change only; undefined if there are none. */
+export function chosenCondition(query: ProductListQuery): SQL | undefined {
+  const { ids, sku, updatedSince } = query;
   return and(
     ...chosenFilters(query).map(({ condition }) => condition),
-    query.ids ? inArray(products.id, query.ids.split(",")) : undefined,
+    ids ? inArray(products.id, ids.split(",")) : undefined,
+    sku
+      ? sql`${products.id} in (select ${skus.productId} from ${skus} where upper(${skus.sku}) = upper(${sku}))`
+      : undefined,
+    updatedSince ? gte(products.updatedAt, updatedSince) : undefined,
   );
 }
 
+/** Whether all filters of the query are known to the product index. */
+export const hasOnlyIndexedFilters = ({ ids, search, collection, sku, updatedSince }: ProductListQuery) =>
+  !ids && !search && !collection && !sku && !updatedSince;
+
 /** Whether the query filters by category only, so that the total is known without counting. */
-export function isCountedByCategory(query: ProductQuery): boolean {
-  const { ids, search, collection } = query;
-  return !ids && !search && !collection && chosenFilters(query).every(({ name }) => name === "category");
+export function isCountedByCategory(query: ProductListQuery): boolean {
+  return hasOnlyIndexedFilters(query) && chosenFilters(query).every(({ name }) => name === "category");
 }

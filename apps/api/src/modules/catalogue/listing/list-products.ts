@@ -1,4 +1,4 @@
-import { LIMITS, type ProductQuery } from "@larkwood/contract";
+import { LIMITS, type ProductListQuery } from "@larkwood/contract";
 import type { SQL } from "drizzle-orm";
 import { type CursorPosition, decodeCursor } from "../../../core/cursor";
 import { slicePage } from "../../../core/pagination";
@@ -8,6 +8,7 @@ import {
   countByCategory,
   countHits,
   findCollection,
+  hasOnlyIndexedFilters,
   isCountedByCategory,
   isDecidedByStock,
   PRODUCT_SORT_ORDERS,
@@ -26,13 +27,13 @@ import {
 } from "../search";
 
 /** Whether the product index is faster than SQL for this query. */
-export const shouldUseIndex = (query: ProductQuery) =>
-  !isCountedByCategory(query) && !query.ids && !query.collection && !query.search;
+export const shouldUseIndex = (query: ProductListQuery) =>
+  !isCountedByCategory(query) && hasOnlyIndexedFilters(query);
 
 /** Lists products, by default newest first, or best match first for a search, each with its matching variant. */
 export async function listProducts(
   db: Executor,
-  query: ProductQuery,
+  query: ProductListQuery,
   synonyms: SynonymSource = () => readSynonyms(db),
   snapshot: IndexSnapshot | null = null,
 ): Promise<ProductPage> {
@@ -87,7 +88,7 @@ async function readIndexedPage(
 
 function findIndexedPage(
   snapshot: IndexSnapshot,
-  query: ProductQuery,
+  query: ProductListQuery,
   { from, count }: { from: CursorPosition | null; count: number },
 ) {
   return pageRows(snapshot, snapshot.sets.matching(chosenFilters(query)), {
@@ -97,7 +98,7 @@ function findIndexedPage(
   });
 }
 
-async function countAll(db: Executor, query: ProductQuery, filter: SQL | undefined): Promise<number> {
+async function countAll(db: Executor, query: ProductListQuery, filter: SQL | undefined): Promise<number> {
   if (isCountedByCategory(query)) return countByCategory(db, query.category);
   return (await countHits(db, filter)).total;
 }

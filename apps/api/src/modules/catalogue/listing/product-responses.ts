@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { endpoints, type Product, type ProductQuery } from "@larkwood/contract";
+import { endpoints, type Product, type ProductListQuery } from "@larkwood/contract";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
@@ -50,7 +50,8 @@ export function createProductResponses(context: CatalogueContext) {
     const { id } = request.params as { id?: string };
     // The prefix keeps a crafted id from matching the key of a list, which may be members-only.
     if (id !== undefined) return `${originOf(request)} product ${id}`;
-    const parameters = canonicalQuery(request.query as Record<string, unknown>);
+    const query = request.query as Record<string, unknown>;
+    const parameters = isOfProgram(query) ? null : canonicalQuery(query);
     return parameters === null ? null : `${originOf(request)} list ${parameters}`;
   };
 
@@ -93,13 +94,16 @@ export function createProductResponses(context: CatalogueContext) {
     peek: (request: FastifyRequest) => peekKey(keyOf(request)),
     peekFacets: (request: FastifyRequest) => peekKey(facetsKeyOf(request)),
 
-    list: (request: FastifyRequest, query: ProductQuery, client: string): Promise<CachedResponse> => {
+    list: (request: FastifyRequest, query: ProductListQuery, client: string): Promise<CachedResponse> => {
       const origin = originOf(request);
       const create = async () => {
         const snapshot = shouldUseIndex(query) ? await index.findSnapshot() : null;
         const { page, items } = await readInTurn(client, async (db) => {
           const found = await listProducts(db, query, synonyms, snapshot);
-          const products = found.items.map((row) => toProduct(row, origin));
+          const products = found.items.map((row) => ({
+            ...toProduct(row, origin),
+            updatedAt: row.updatedAt?.toISOString(),
+          }));
           return { page: found, items: await promotionBadges.addTo(db, products) };
         });
         const response = listResponse(endpoints.listProducts.reply.parse(items), origin, {
@@ -202,6 +206,10 @@ function detailResponse(product: Product, origin: string): CachedResponse {
 
 const etagOf = (origin: string, body: Buffer) =>
   `W/"${createHash("sha1").update(origin).update(body).digest("base64url")}"`;
+
+/** Whether a program asks for a copy of the catalogue. Its responses would evict those that many shoppers read. */
+const isOfProgram = ({ updatedSince, sku, sort }: Record<string, unknown>): boolean =>
+  updatedSince !== undefined || sku !== undefined || sort === "updated";
 
 /** The known parameters in a fixed order; null if one is repeated. */
 function canonicalQuery(query: Record<string, unknown>): string | null {

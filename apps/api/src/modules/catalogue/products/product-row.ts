@@ -36,7 +36,7 @@ export type ProductRow = Pick<
   | "createdAt"
   | "version"
 > &
-  Partial<Pick<Columns, "compareAtCents"> & StoredCard>;
+  Partial<Pick<Columns, "compareAtCents" | "updatedAt"> & StoredCard>;
 
 export interface StoredVariant {
   id: string;

@@ -148,7 +148,13 @@ function readAmongNewest(
   return select(db, { ...request, source, by, part: tier ?? undefined });
 }
 
-type RawRow = Omit<ProductRow, "createdAt"> & { createdAt: string; key: string; part: number; hits: number };
+interface RawRow extends Omit<ProductRow, "createdAt" | "updatedAt"> {
+  createdAt: string;
+  updatedAt: string;
+  key: string;
+  part: number;
+  hits: number;
+}
 
 interface Selection extends PageRequest {
   source?: SQL;
@@ -171,7 +177,7 @@ function selectRaw(
     db,
     sql`
     select id, name, description, category, price_cents as "priceCents", quantity, image_url as "imageUrl",
-      created_at as "createdAt", version, compare_at_cents as "compareAtCents", ${cardColumnsSql},
+      created_at as "createdAt", updated_at as "updatedAt", version, compare_at_cents as "compareAtCents", ${cardColumnsSql},
       ${keyText(order)} as key, ${part ?? sql`0`} as part, ${hits ?? sql`0`} as hits
     from ${source ?? sql`products`}
     where ${condition ?? sql`true`}
@@ -180,7 +186,7 @@ function selectRaw(
   );
 }
 
-const toRowWithCursor = ({ key, part, hits: _, createdAt, ...row }: RawRow): RowWithCursor => ({
-  product: { ...row, createdAt: new Date(createdAt) },
+const toRowWithCursor = ({ key, part, hits: _, createdAt, updatedAt, ...row }: RawRow): RowWithCursor => ({
+  product: { ...row, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) },
   position: { part, key, id: row.id },
 });

@@ -1,8 +1,8 @@
 import { type AdminProduct, type AdminProductQuery, LIMITS, type ProductStatus } from "@larkwood/contract";
-import { and, gte, inArray, type SQL, sql } from "drizzle-orm";
-import { afterCursor, decodeCursor, keyText, orderBy, type SortOrder } from "../../../core/cursor";
+import { and, type SQL, sql } from "drizzle-orm";
+import { afterCursor, decodeCursor, keyText, orderBy } from "../../../core/cursor";
 import { type Page, slicePage } from "../../../core/pagination";
-import { products, skus } from "../../../db/schema";
+import { products } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";
 import type { CatalogueContext } from "../context";
 import { chosenCondition, countHits, findCollection, PRODUCT_SORT_ORDERS } from "../filters";
@@ -10,7 +10,6 @@ import { findAdminProducts } from "./admin-product";
 import { containsWords } from "./contains-words";
 
 const ID = sql`${products.id}`;
-const BY_UPDATE: SortOrder = { key: sql`${products.updatedAt}`, type: "timestamptz", descending: false };
 
 /** A page of all products with their variants, by default newest first, from one snapshot. */
 export function listAdminProducts(
@@ -18,8 +17,7 @@ export function listAdminProducts(
   query: AdminProductQuery,
   origin: string,
 ): Promise<Page<AdminProduct>> {
-  const { sort = "newest" } = query;
-  const order = sort === "updated" ? BY_UPDATE : PRODUCT_SORT_ORDERS[sort];
+  const order = PRODUCT_SORT_ORDERS[query.sort ?? "newest"];
   const limit = query.limit ?? LIMITS.pageSize;
   const cursor = decodeCursor(query.cursor, order);
   return inTransaction(
@@ -45,13 +43,8 @@ export function listAdminProducts(
 function matches(query: AdminProductQuery, lowStock: number): SQL | undefined {
   const { updatedSince, ids, sku, search = "", status, category, inStock, onSale } = query;
   return and(
-    updatedSince ? gte(products.updatedAt, updatedSince) : undefined,
-    ids ? inArray(products.id, ids) : undefined,
-    sku
-      ? sql`${products.id} in (select ${skus.productId} from ${skus} where upper(${skus.sku}) = upper(${sku}))`
-      : undefined,
     containsWords(search),
-    chosenCondition({ category, inStock, onSale }),
+    chosenCondition({ category, inStock, onSale, ids: ids?.join(), sku, updatedSince }),
     status ? STATUS_CONDITIONS[status] : undefined,
     query.lowStock ? and(status ? undefined : STATUS_CONDITIONS.live, hasLowStock(lowStock)) : undefined,
   );
