@@ -12,9 +12,9 @@ test("price and name follow a swatch tapped before the scripts load", { tag: "@l
   const consoleErrors = watchConsole(page);
   const scripts = await holdScripts(page);
   await gotoBeforeScripts(page, `/products/details/${id}`);
-  const [oatmeal, moss] = [/^\$1,390/, /^\$1,450/].map((price) =>
-    page.getByRole("main").locator("p").getByText(price).filter({ visible: true }),
-  );
+  const prices = page.getByRole("main").locator("p");
+  const oatmeal = prices.getByText(/^\$1,390/).filter({ visible: true });
+  const moss = prices.getByText(/^\$1,450/).filter({ visible: true });
   const fabric = page.getByRole("group", { name: "Fabric: Moss green wool" });
   await expect(oatmeal).toHaveCount(1);
   await expect(moss).toHaveCount(0);
