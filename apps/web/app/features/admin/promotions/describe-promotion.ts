@@ -5,36 +5,45 @@ type Rule = Pick<PromotionReply, "when" | "what">;
 
 const some = (count: number, one: string, many: string) => (count === 1 ? `a ${one}` : `${count} ${many}`);
 
+/** "items from Living Room or of a chosen product"; empty if every item counts. */
 function itemsOf({ products = [], categories = [], collections = [] }: Rule["when"]): string {
+  const places = [
+    ...categories.map((category) => categoryLabels[category]),
+    ...(collections.length > 0 ? [some(collections.length, "collection", "collections")] : []),
+  ];
   const parts = [
-    categories.map((category) => categoryLabels[category]).join(", "),
-    collections.length > 0 ? some(collections.length, "collection", "collections") : "",
-    products.length > 0 ? some(products.length, "chosen product", "chosen products") : "",
+    places.length > 0 ? `from ${places.join(" or ")}` : "",
+    products.length > 0 ? `of ${some(products.length, "chosen product", "chosen products")}` : "",
   ].filter(Boolean);
-  return parts.join(" or ");
+  return parts.length > 0 ? `items ${parts.join(" or ")}` : "";
 }
 
-/** "When the cart has items of Sofas for $500" */
-export function describeWhen({ when }: Rule): string {
+/** "has at least 2 items from a collection for $500 or more" */
+function describeCart(when: Rule["when"]): string {
   const items = itemsOf(when);
-  const conditions = [
-    items && `has items of ${items}`,
-    when.minQuantity && `has at least ${when.minQuantity} ${items ? "of them" : "items"}`,
-    when.minTotal && `reaches ${formatPrice(when.minTotal)}`,
-  ].filter(Boolean);
+  const least = when.minQuantity ? `at least ${when.minQuantity} ` : "";
+  const sum = when.minTotal ? formatPrice(when.minTotal) : "";
+  if (items) return `has ${least}${items}${sum && ` for ${sum} or more`}`;
+  return [least && `has ${least}items`, sum && `reaches ${sum}`].filter(Boolean).join(" and ");
+}
+
+/** "When the cart reaches $500, and it is the first order" */
+export function describeWhen({ when }: Rule): string {
+  const conditions = describeCart(when);
   const customer = [
     when.firstOrder && "it is the first order",
     when.countries && `it goes to ${when.countries.join(", ")}`,
     when.customerTags && `the customer has the tag ${when.customerTags.join(" or ")}`,
   ].filter(Boolean);
-  const cart = conditions.length > 0 ? [`the cart ${conditions.join(" and ")}`] : [];
+  const cart = conditions ? [`the cart ${conditions}`] : [];
   const all = [...cart, ...customer];
   return all.length > 0 ? `When ${all.join(", and ")}` : "For every cart";
 }
 
 /** "then 15% off these items" */
 export function describeWhat({ when, what }: Rule): string {
-  const items = itemsOf(when) ? "these items" : "the cart";
+  const hasItems = itemsOf(when) !== "";
+  const items = hasItems ? "these items" : "the cart";
   const value = what.value ?? 0;
   switch (what.kind) {
     case "percent":
@@ -42,7 +51,7 @@ export function describeWhat({ when, what }: Rule): string {
     case "amount":
       return `${formatPrice(value)} off ${items}`;
     case "fixedPrice":
-      return `${formatPrice(value)} for each of these items`;
+      return `${formatPrice(value)} for each ${hasItems ? "of these items" : "item"}`;
     case "freeDelivery":
       return "free delivery";
     case "buyXGetY":

@@ -8,10 +8,14 @@ export function LimitFields(props: FieldsProps) {
   return (
     <FieldGroup title="Limits">
       <div className="grid gap-5 sm:grid-cols-3">
-        <Field label="Total uses" hint="Empty: no limit" {...numberField(props, "maxUses", "maxUses")} />
+        <Field
+          label="Total uses"
+          hint="Leave blank for no limit"
+          {...numberField(props, "maxUses", "maxUses")}
+        />
         <Field
           label="Uses per customer"
-          hint="Empty: no limit"
+          hint="Leave blank for no limit"
           {...numberField(props, "maxUsesPerCustomer", "maxUsesPerCustomer")}
         />
         <Field

@@ -48,8 +48,8 @@ export function PromotionDialog({ promotion, onClose }: PromotionDialogProps) {
       onClose={onClose}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Name" hint="Shoppers see it, such as Summer sale" {...textField("name")} />
-        <Field label="Code" hint="Empty: it applies without a code" {...textField("code")} />
+        <Field label="Name" hint="Shoppers see it. For example Summer sale." {...textField("name")} />
+        <Field label="Code" hint="Leave blank to apply it without a code" {...textField("code")} />
         <Field label="Starts" {...dayField("starts", problems.startsAt)} />
         <Field label="Ends" {...dayField("ends", problems.endsAt)} />
       </div>

@@ -58,10 +58,18 @@ describe("the form of a promotion", () => {
 describe("the sentence of a promotion", () => {
   it("names conditions and effect", () => {
     expect(describeWhen(stored)).toBe(
-      "When the cart has items of Living Room and reaches $100.00, and it is the first order, and it goes to Norway, Sweden",
+      "When the cart has items from Living Room for $100.00 or more, and it is the first order, and it goes to Norway, Sweden",
     );
     expect(describeWhat(stored)).toBe("15% off these items");
     expect(describeWhen({ ...stored, when: {} })).toBe("For every cart");
+    expect(describeWhen({ ...stored, when: { minQuantity: 2, minTotal: 50 } })).toBe(
+      "When the cart has at least 2 items and reaches $50.00",
+    );
+    const id = "0".repeat(24);
+    expect(describeWhen({ ...stored, when: { minQuantity: 2, collections: [id], products: [id] } })).toBe(
+      "When the cart has at least 2 items from a collection or of a chosen product",
+    );
+    expect(describeWhat({ when: {}, what: { kind: "fixedPrice", value: 20 } })).toBe("$20.00 for each item");
     expect(describeWhat({ when: {}, what: { kind: "buyXGetY", buy: 2, get: 1 } })).toBe("buy 2, get 1 free");
   });
 });

@@ -39,12 +39,12 @@ export function WhenFields(props: FieldsProps) {
         />
         <Field
           label="Minimum total"
-          hint="Of these items"
+          hint="Counts only these items"
           {...numberField(props, "minTotal", "when.minTotal")}
         />
         <Field
           label="Minimum quantity"
-          hint="Of these items"
+          hint="Counts only these items"
           {...numberField(props, "minQuantity", "when.minQuantity")}
         />
       </div>
@@ -55,8 +55,16 @@ export function WhenFields(props: FieldsProps) {
         </p>
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Countries" hint="Separated by commas; empty: all" {...textField("countries")} />
-        <Field label="Customer tags" hint="Separated by commas; empty: all" {...textField("customerTags")} />
+        <Field
+          label="Countries"
+          hint="Separate them with commas. Leave blank for all."
+          {...textField("countries")}
+        />
+        <Field
+          label="Customer tags"
+          hint="Separate them with commas. Leave blank for everyone."
+          {...textField("customerTags")}
+        />
       </div>
       <Checkbox
         name="firstOrder"
