@@ -18,6 +18,7 @@ const others = [
   "monday-orders",
   "stock",
   "messages",
+  "reports",
 ];
 const files = [
   ...[...specs, "backup", "customer-segments"].map((name) => `process/${name}`),

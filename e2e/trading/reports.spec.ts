@@ -61,6 +61,7 @@ test("the owner exports the tax of a period for the accountant", { tag: "@long" 
   await page.getByRole("button", { name: "Accounting file…" }).click();
   const dialog = page.getByRole("dialog", { name: "Accounting file" });
   await expectNoAxeViolations(page);
+  await guide.screenshot("tax");
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Save file" }).click();
   expect((await download).suggestedFilename()).toMatch(/^accounting-\d{4}-\d\d\.csv$/);
