@@ -60,6 +60,12 @@ export const budgets = {
     "dashboard growth": { max: 1.5 },
     "seconds to ship 200 orders": { max: 5 },
   },
+  reports: {
+    /** Of 43,000 orders, which a shop with 1,000,000 in two years has in a month. */
+    "month, milliseconds": { max: 300 },
+    /** Time for each order of the month, with 1,000,000 orders as a multiple of the time with 10,000. */
+    growth: { max: 1.5 },
+  },
   search: {
     /** Share of hand-judged searches whose first results are right. */
     "judged right, %": { min: 95 },

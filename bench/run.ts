@@ -11,6 +11,7 @@ import { measureOrders } from "./sections/orders";
 import { measurePages } from "./sections/pages";
 import { measurePeers } from "./sections/peers";
 import { measureProcess } from "./sections/process";
+import { measureReports } from "./sections/reports";
 import { measureSearch } from "./sections/search";
 import { measureSelling } from "./sections/selling";
 import { measureVisits } from "./sections/visits";
@@ -26,6 +27,7 @@ const sections = {
   search: measureSearch,
   growth: measureGrowth,
   "admin-orders": measureAdminOrders,
+  reports: measureReports,
   process: measureProcess,
   pages: measurePages,
   "early-taps": measureEarlyTaps,
@@ -37,7 +39,12 @@ const all = Object.keys(sections) as Section[];
 const defaultSections = all.filter((name) => name !== "peers");
 
 const { values } = parseArgs({
-  options: { only: { type: "string" }, peers: { type: "boolean" }, catalogues: { type: "string" } },
+  options: {
+    only: { type: "string" },
+    peers: { type: "boolean" },
+    catalogues: { type: "string" },
+    orders: { type: "string" },
+  },
 });
 const requested = values.peers ? ["peers"] : (values.only?.split(",") ?? defaultSections);
 const unknown = requested.filter((name) => !all.includes(name as Section));

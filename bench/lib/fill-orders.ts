@@ -27,10 +27,12 @@ async function addOrders(db: Executor, from: number, to: number): Promise<void> 
       LATERAL (SELECT date_trunc('milliseconds', now()) - age * interval '1 minute' AS at) AS placed`);
   await db.execute(sql`
     INSERT INTO orders (id, user_id, status, first_name, last_name, email, country, address, post_code, city, phone_number, notes,
-      item_count, subtotal_cents, discount_cents, total_cents, payment_method, delivery, parcels, created_at, updated_at)
+      item_count, subtotal_cents, discount_cents, total_cents, tax_cents, tax_included, taxes, payment_method, delivery, parcels,
+      created_at, updated_at)
     SELECT lpad(prefix, 12, '0') || lpad(to_hex(age), 12, '0'), (SELECT id FROM users WHERE role = 'User' LIMIT 1), status,
       'Name' || age % 5000, 'Family' || age % 20000, 'customer' || age % 100000 || '@example.com', country,
-      'Street ' || age % 9000, lpad((age % 90000)::text, 5, '1'), 'City' || age % 900, '', '', 1, 20000, 0, 20000,
+      'Street ' || age % 9000, lpad((age % 90000)::text, 5, '1'), 'City' || age % 900, '', '', 1, 20000, 0, 20000, 4000, true,
+      '[{"name": "VAT", "hundredths": 2500, "baseCents": 20000, "taxCents": 4000}]'::jsonb,
       'bank_transfer', jsonb_build_object('name', delivery, 'kind', 'parcel', 'cents', 0, 'fromDays', 2, 'toDays', 5),
       CASE WHEN age >= 800 THEN jsonb_build_array(jsonb_build_object('carrier', 'dhl', 'name', '', 'link', '',
         'number', 'PARCEL' || lpad(age::text, 8, '0'))) ELSE '[]' END, at, at

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { type Executor, queryRows } from "../../apps/api/src/db/executor";
 import { addSyntheticProducts } from "../../apps/api/src/demo/synthetic-products";
 import { budgets } from "../budgets";
+import type { BenchOptions } from "../lib/bench-options";
 import { openBenchDatabase } from "../lib/database";
 import { FILTER_PAIRS } from "../lib/filter-pairs";
 import { medianMs } from "../lib/load";
@@ -40,13 +41,8 @@ const touchProduct = (db: Executor) =>
     sql`update products set updated_at = now() where id = (select id from products order by created_at desc, id desc limit 1)`,
   );
 
-interface GrowthOptions {
-  /** Folder for catalogues of each size: a million products take longer to create than to measure. */
-  catalogues?: string | undefined;
-}
-
 /** Measures the same uncached requests at growing catalogue sizes. */
-export async function measureGrowth({ catalogues }: GrowthOptions = {}): Promise<Figure[]> {
+export async function measureGrowth({ catalogues }: BenchOptions = {}): Promise<Figure[]> {
   const timesBySize = new Map<number, Times>();
   for (const size of SIZES) {
     const folder = catalogues && join(catalogues, String(size));
