@@ -18,7 +18,6 @@ type SharedFile = "shop" | "common" | "members" | "domain" | "tables" | EntryPag
 const ofDomain = /packages\/domain\//;
 const ofEveryPage =
   /domain\/src\/(cart|delivery|delivery-promise|lengths|money|stock|variants)\.|contract\/src\/(constants|texts|models\/(category|id-pattern|image-variant)\.)|node_modules\/zustand/;
-const ofHome = /contract\/src\/models\/default-home/;
 const ofTables =
   /app\/(features\/admin\/shared\/|ui\/confirm-dialog|lib\/(api\/download|shop\/(showroom-samples|open-orders)))/;
 // Anonymous first pages call no API and use no queries, so these modules have separate chunks.
@@ -27,12 +26,12 @@ export const ofCalls =
 export const ofQueries =
   /node_modules\/@tanstack\/[\w-]*query|app\/lib\/api\/(query-keys|query-client|with-queries)\./;
 // Not shared: the validator must load after strict-validator has configured it.
-const ofForms = /form-schemas|use-contract-form|use-versioned-edit|edit-conflict|strict-validator/;
+const ofForms =
+  /form-schemas|use-contract-form|show-server-errors|use-versioned-edit|edit-conflict|strict-validator/;
 
 const mayBeShared = (id: string) =>
   ofEveryPage.test(id) ||
   ofDomain.test(id) ||
-  ofHome.test(id) ||
   (/app\/(ui|lib|features)\//.test(id) && ![ofForms, ofCalls, ofQueries].some((pattern) => pattern.test(id)));
 
 function importersOf(id: string, modules: Modules): string[] {
@@ -45,7 +44,6 @@ function importersOf(id: string, modules: Modules): string[] {
 function fileOf(id: string, modules: Modules): SharedFile | null {
   if (ofEveryPage.test(id)) return "shop";
   if (ofDomain.test(id)) return "domain";
-  if (ofHome.test(id)) return "home-parts";
   const importers = importersOf(id, modules);
   if (importers.some((one) => layout.test(one))) return "shop";
   const pages = new Set(importers.map((one) => /app\/(pages\/[\w/-]+)\.tsx/.exec(one)?.[1]).filter(Boolean));

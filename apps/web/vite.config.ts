@@ -12,7 +12,11 @@ import { ofCalls, ofQueries, sharedFile } from "./shared-files.ts";
 const sharedChunks = {
   groups: [
     { name: "validator", test: /node_modules\/zod\//, priority: 7 },
-    { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 6 },
+    {
+      name: "framework",
+      test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
+      priority: 6,
+    },
     sharedFile("shop", 5),
     { name: "calls", test: ofCalls, priority: 4 },
     { name: "queries", test: ofQueries, priority: 3 },

@@ -5,7 +5,8 @@ import { afterEach, expect, it } from "vitest";
 import { AboutStory } from "~/features/shop/about/about-story";
 import { NothingFound } from "~/features/shop/catalogue/nothing-found";
 import { ProductsBanner } from "~/features/shop/catalogue/products-banner";
-import { HomeView } from "~/features/shop/home/home-view";
+import { homeTexts } from "~/features/shop/home/home-texts";
+import { NewShopHome } from "~/features/shop/home/new-shop-home";
 import { ServiceList } from "~/features/shop/services/service-list";
 import { Footer } from "~/features/shop/shell/footer";
 import { getShop, useEditedShop } from "~/lib/shop/shop";
@@ -37,7 +38,7 @@ function textOf(part: ReactNode): string {
 }
 
 it.each([
-  ["home", <HomeView key="1" home={null} />],
+  ["home", <NewShopHome key="1" {...homeTexts(SHOP, null).welcome} />],
   ["about", <AboutStory key="2" />],
   ["services", <ServiceList key="3" />],
 ])(

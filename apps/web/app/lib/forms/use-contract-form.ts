@@ -1,4 +1,3 @@
-import { ApiError } from "@larkwood/contract";
 import { useEffect } from "react";
 import {
   type DefaultValues,
@@ -60,14 +59,4 @@ export function useContractForm<N extends FormName>(
 export function fieldOf<N extends FormName>(form: ContractForm<N>, name: Path<FormDraft<N>>) {
   const error = form.getFieldState(name, form.formState).error;
   return { ...form.register(name), error: error?.message };
-}
-
-/** Shows the server's errors at their fields. Returns whether there were any. */
-export function showServerErrors<N extends FormName>(form: ContractForm<N>, error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const entries = Object.entries(error.fieldErrors);
-  entries.forEach(([field, message], index) => {
-    form.setError(field as Path<FormDraft<N>>, { type: "server", message }, { shouldFocus: index === 0 });
-  });
-  return entries.length > 0;
 }

@@ -19,7 +19,11 @@ export function menuOf(matches: Matches): Menu | null {
 
 /** Title and description of a page for browsers, search engines and link previews. */
 export function pageMeta(matches: Matches, title: string, description: string): MetaDescriptor[] {
-  const brand = shopOf(matches)?.name ?? "Larkwood";
+  return metaOf(shopOf(matches)?.name ?? "Larkwood", title, description);
+}
+
+/** The same for a page whose loader makes its texts. */
+export function metaOf(brand: string, title: string, description: string): MetaDescriptor[] {
   return [
     { title: `${title} · ${brand}` },
     { name: "description", content: description },

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { api } from "~/lib/api/api";
-import { type FormValues, fieldOf, showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
+import { showServerErrors } from "~/lib/forms/show-server-errors";
+import { type FormValues, fieldOf, useContractForm } from "~/lib/forms/use-contract-form";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
 import { showToast } from "~/ui/toast-region";

@@ -1,7 +1,8 @@
 import { ApiError } from "@larkwood/contract";
 import { useNavigate } from "react-router";
 import { api } from "~/lib/api/api";
-import { type FormValues, fieldOf, showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
+import { showServerErrors } from "~/lib/forms/show-server-errors";
+import { type FormValues, fieldOf, useContractForm } from "~/lib/forms/use-contract-form";
 import { paths } from "~/lib/paths";
 import { session } from "~/lib/session/session";
 import { Field } from "~/ui/field";

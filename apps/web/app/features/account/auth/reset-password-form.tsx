@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { api } from "~/lib/api/api";
-import { type FormValues, fieldOf, showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
+import { showServerErrors } from "~/lib/forms/show-server-errors";
+import { type FormValues, fieldOf, useContractForm } from "~/lib/forms/use-contract-form";
 import { paths } from "~/lib/paths";
 import { Form, SubmitButton } from "~/ui/form";
 import { PasswordField } from "~/ui/password-field";

@@ -1,8 +1,6 @@
-import { ApiError, toastTexts, validationTexts } from "@larkwood/contract";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useReturnPath, withReturnPath } from "~/lib/account/return-path";
-import { api } from "~/lib/api/api";
 import { type FormValues, useContractForm } from "~/lib/forms/use-contract-form";
 import { paths } from "~/lib/paths";
 import { session } from "~/lib/session/session";
@@ -11,9 +9,8 @@ import { showToast } from "~/ui/toast-region";
 import { CodeStep } from "./code-step";
 import { CredentialsStep } from "./credentials-step";
 
-const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined);
-
-const BLOCKED = "This account is blocked. Please contact us.";
+// Loaded when the visitor focuses the form, to keep the first page small.
+const loadSender = () => import("./send-sign-in");
 
 export function SignInForm() {
   const form = useContractForm("signIn");
@@ -23,19 +20,20 @@ export function SignInForm() {
   const returnPath = useReturnPath();
 
   const signIn = async (body: FormValues<"signIn">) => {
-    try {
-      const { data } = await api("signIn", { body });
-      session.signIn(data);
-      const isAdmin = data.role === "Admin";
-      const target = isAdmin || !returnPath?.startsWith(paths.admin) ? returnPath : null;
-      await navigate(target ?? (isAdmin ? paths.admin : paths.home));
-    } catch (error) {
-      if (codeOf(error) === "code_required") return setNeedsCode(true);
-      if (codeOf(error) === "wrong_code") {
-        form.setError("code", { type: "server", message: validationTexts.wrongCode }, { shouldFocus: true });
-      }
-      showToast(codeOf(error) === "account_blocked" ? BLOCKED : toastTexts.signInFailed, "alert");
+    const result = await loadSender().then(
+      ({ sendSignIn }) => sendSignIn(body),
+      () => ({ problem: "We couldn't sign you in. Please try again.", wrongCode: undefined }),
+    );
+    if ("needsCode" in result) return setNeedsCode(true);
+    if ("problem" in result) {
+      const message = result.wrongCode;
+      if (message) form.setError("code", { type: "server", message }, { shouldFocus: true });
+      return showToast(result.problem, "alert");
     }
+    session.signIn(result.account);
+    const isAdmin = result.account.role === "Admin";
+    const target = isAdmin || !returnPath?.startsWith(paths.admin) ? returnPath : null;
+    await navigate(target ?? (isAdmin ? paths.admin : paths.home));
   };
   const startAgain = () => {
     form.unregister("code");
@@ -43,7 +41,12 @@ export function SignInForm() {
   };
 
   return (
-    <Form busy={busy} onSubmit={form.handleSubmit(signIn)} className="grid gap-6">
+    <Form
+      busy={busy}
+      onFocus={() => void loadSender().catch(() => {})}
+      onSubmit={form.handleSubmit(signIn)}
+      className="grid gap-6"
+    >
       {needsCode ? <CodeStep form={form} onBack={startAgain} /> : <CredentialsStep form={form} />}
       <SubmitButton busy={busy} className="mt-4 w-full">
         Sign In

@@ -1,7 +1,8 @@
 import { toastTexts, type User } from "@larkwood/contract";
 import { useUpdateCachedUser } from "~/lib/account/use-current-user";
 import { api } from "~/lib/api/api";
-import { type ContractForm, type FormValues, showServerErrors } from "~/lib/forms/use-contract-form";
+import { showServerErrors } from "~/lib/forms/show-server-errors";
+import type { ContractForm, FormValues } from "~/lib/forms/use-contract-form";
 import { session } from "~/lib/session/session";
 import { useSessionEndedToast } from "~/lib/session/use-session-ended-toast";
 import { showToast } from "~/ui/toast-region";

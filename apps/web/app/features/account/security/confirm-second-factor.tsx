@@ -1,6 +1,7 @@
 import type { SecondFactorSecret } from "@larkwood/contract";
 import { api } from "~/lib/api/api";
-import { type FormValues, fieldOf, showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
+import { showServerErrors } from "~/lib/forms/show-server-errors";
+import { type FormValues, fieldOf, useContractForm } from "~/lib/forms/use-contract-form";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";

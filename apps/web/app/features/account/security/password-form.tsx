@@ -1,5 +1,6 @@
 import { api } from "~/lib/api/api";
-import { type FormValues, fieldOf, showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
+import { showServerErrors } from "~/lib/forms/show-server-errors";
+import { type FormValues, fieldOf, useContractForm } from "~/lib/forms/use-contract-form";
 import { session } from "~/lib/session/session";
 import { useHoldSession } from "~/lib/session/use-hold-session";
 import { Form, SubmitButton } from "~/ui/form";

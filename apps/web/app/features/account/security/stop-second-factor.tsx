@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { api } from "~/lib/api/api";
-import { type FormValues, fieldOf, showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
+import { showServerErrors } from "~/lib/forms/show-server-errors";
+import { type FormValues, fieldOf, useContractForm } from "~/lib/forms/use-contract-form";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";

@@ -8,7 +8,8 @@ import {
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "~/lib/api/api";
 import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
-import { showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
+import { showServerErrors } from "~/lib/forms/show-server-errors";
+import { useContractForm } from "~/lib/forms/use-contract-form";
 import { useShop } from "~/lib/shop/shop";
 import { Dialog } from "~/ui/dialog";
 import { Field } from "~/ui/field";

@@ -1,7 +1,8 @@
 import { problemContext, type Setting, type SettingKey, type SettingValues } from "@larkwood/contract";
 import { useEffect, useState } from "react";
 import type { FormName } from "~/lib/forms/form-schemas";
-import { type FormDraft, showServerErrors, useContractForm } from "~/lib/forms/use-contract-form";
+import { showServerErrors } from "~/lib/forms/show-server-errors";
+import { type FormDraft, useContractForm } from "~/lib/forms/use-contract-form";
 import { showToast } from "~/ui/toast-region";
 import { getSetting, valuesOf } from "./setting-queries";
 import { useSaveSettings } from "./use-save-settings";

@@ -3,12 +3,8 @@ import { useState } from "react";
 import type { DefaultValues, Path } from "react-hook-form";
 import { EditConflict } from "~/features/admin/shared/ui/edit-conflict";
 import type { FormName } from "~/lib/forms/form-schemas";
-import {
-  type ContractForm,
-  type FormDraft,
-  type FormValues,
-  showServerErrors,
-} from "~/lib/forms/use-contract-form";
+import { showServerErrors } from "~/lib/forms/show-server-errors";
+import type { ContractForm, FormDraft, FormValues } from "~/lib/forms/use-contract-form";
 import { useSessionEndedToast } from "~/lib/session/use-session-ended-toast";
 import { showToast } from "~/ui/toast-region";
 import { type Comparable, changedFields, findConflict } from "./edit-conflict";

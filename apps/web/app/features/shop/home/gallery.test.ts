@@ -1,5 +1,9 @@
+import { DEFAULT_HOME } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
-import { categoryGallery, heroGallery } from "./gallery";
+import { categoriesOf, slidesOf } from "./gallery";
+
+const heroGallery = slidesOf(DEFAULT_HOME);
+const categoryGallery = categoriesOf(DEFAULT_HOME);
 
 describe("gallery", () => {
   it("has seven carousel slides and six category tiles [H15]", () => {

@@ -1,4 +1,4 @@
-import { type Category, DEFAULT_HOME, type HomePage } from "@larkwood/contract";
+import type { Category, HomePage } from "@larkwood/contract";
 import { srcSetOf } from "~/ui/picture";
 
 /** A picture with its texts. */
@@ -34,7 +34,3 @@ export const slidesOf = ({ slides }: HomePage): GalleryEntry[] =>
 /** The category tiles of the home page. */
 export const categoriesOf = ({ tiles }: HomePage): CategoryEntry[] =>
   tiles.map((tile) => toEntry(tile.category, tile));
-
-/** The default slides and tiles of the specification. */
-export const heroGallery = slidesOf(DEFAULT_HOME);
-export const categoryGallery = categoriesOf(DEFAULT_HOME);

@@ -4,14 +4,12 @@ import { useShop } from "~/lib/shop/shop";
 import { CategoryTiles } from "./category-tiles";
 import { categoriesOf, slidesOf } from "./gallery";
 import { HeroCarousel } from "./hero-carousel";
-import { NewShopHome } from "./new-shop-home";
 import { SmallScreenHeadline } from "./small-screen-headline";
 import { Story } from "./story";
 
-/** The home page; `children` are its product rows. Null if a shop without demo content has not made its own yet. */
-export function HomeView({ home, children }: { home: HomePage | null; children?: ReactNode }) {
+/** The home page; `children` are its product rows. */
+export function HomeView({ home, children }: { home: HomePage; children?: ReactNode }) {
   const brand = useShop().name;
-  if (!home) return <NewShopHome>{children}</NewShopHome>;
   return (
     <>
       <HeroCarousel slides={slidesOf(home)} />

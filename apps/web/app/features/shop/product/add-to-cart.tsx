@@ -4,12 +4,16 @@ import { useId, useRef, useState } from "react";
 import { session, useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop/shop";
 import { Button } from "~/ui/button";
+import { useFirstInteraction } from "~/ui/use-first-interaction";
+import { useLoaded } from "~/ui/use-loaded";
 import { AddBar } from "./add-bar";
-import { AddedDialog } from "./added-dialog";
 import { BackInStockForm } from "./back-in-stock-form";
 import { maxAddableQuantity, parseQuantity, purchaseLimit, quantityError } from "./purchase-limit";
 import { QuantityField } from "./quantity-field";
 import { useScrolledPast } from "./use-scrolled-past";
+
+// A tap anywhere comes before the tap that needs it.
+const loadDialog = () => import("./added-dialog");
 
 /** `variant` is the chosen one; null if the product has no options. */
 export function AddToCart({ product, variant }: { product: Product; variant: ProductVariant | null }) {
@@ -25,6 +29,8 @@ export function AddToCart({ product, variant }: { product: Product; variant: Pro
   const container = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const isScrolledPast = useScrolledPast(container);
+  const isUsed = useFirstInteraction();
+  const dialog = useLoaded(loadDialog, isUsed || added.isOpen);
 
   const add = () => {
     // The error is already shown beside the field.
@@ -82,13 +88,15 @@ export function AddToCart({ product, variant }: { product: Product; variant: Pro
           </Button>
         </AddBar>
       ) : null}
-      <AddedDialog
-        open={added.isOpen}
-        product={product}
-        variantName={variant?.name}
-        quantity={added.quantity}
-        onClose={() => setAdded({ ...added, isOpen: false })}
-      />
+      {dialog ? (
+        <dialog.AddedDialog
+          open={added.isOpen}
+          product={product}
+          variantName={variant?.name}
+          quantity={added.quantity}
+          onClose={() => setAdded({ ...added, isOpen: false })}
+        />
+      ) : null}
     </div>
   );
 }
