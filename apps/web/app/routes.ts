@@ -11,6 +11,8 @@ export default [
     route("verify-email", "pages/auth/verify-email.tsx"),
   ]),
 
+  route("rooms/:category", "pages/shop/room.ts"),
+
   layout("pages/shell.tsx", [
     layout("pages/shell-content.tsx", [
       index("pages/shop/home.tsx"),

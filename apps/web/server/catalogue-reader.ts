@@ -24,8 +24,12 @@ export interface CatalogueReader {
   bestSellers(): Promise<Product[]>;
   /** Products of the same series, category or kind. */
   relatedProducts(id: string, count: number): Promise<Product[]>;
+  /** Ids of chairs that go with a table, best first. */
+  listChairs(tableId: string, count: number): Promise<string[]>;
   /** Finds a product by its id, or by its current or a former slug. */
   findProduct(idOrSlug: string): Promise<Product | null>;
+  /** The published ones of these products with their variants, in any order. */
+  findProducts(ids: readonly string[]): Promise<Product[]>;
   /** The kinds and collections of the menu. */
   menu(): Promise<{ kinds: Kind[]; collections: Collection[] }>;
   shop(): ShopInfo;

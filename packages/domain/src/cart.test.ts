@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  addLines,
   addToCart,
   type Cart,
   cartCount,
@@ -8,6 +9,7 @@ import {
   removeFromCart,
   restoreCart,
   restoreLines,
+  takeLines,
 } from "./cart";
 
 const id = fc.constantFrom("sofa", "lamp", "rug");
@@ -28,6 +30,31 @@ describe("the cart", () => {
     expect(addToCart(three, "sofa", "green", 4)).toEqual([
       ...three,
       { _id: "sofa", variantId: "green", quantity: 4 },
+    ]);
+  });
+
+  it("adds several lines with their prices, and takes only these back out", () => {
+    const before: Cart = [
+      { _id: "sofa", quantity: 2, seenPrice: 80 },
+      { _id: "rug", quantity: 1 },
+    ];
+    const lines: Cart = [
+      { _id: "sofa", quantity: 1, seenPrice: 90 },
+      { _id: "chair", variantId: "oak", quantity: 6, seenPrice: 20 },
+    ];
+    const added = addLines(before, lines);
+    expect(added).toEqual([
+      { _id: "sofa", quantity: 3, seenPrice: 90 },
+      { _id: "rug", quantity: 1 },
+      { _id: "chair", variantId: "oak", quantity: 6, seenPrice: 20 },
+    ]);
+    // The shopper added one more chair and a lamp in between.
+    const later = addToCart(addToCart(added, "chair", "oak"), "lamp");
+    expect(takeLines(later, lines)).toEqual([
+      { _id: "sofa", quantity: 2, seenPrice: 90 },
+      { _id: "rug", quantity: 1 },
+      { _id: "chair", variantId: "oak", quantity: 1, seenPrice: 20 },
+      { _id: "lamp", quantity: 1 },
     ]);
   });
 

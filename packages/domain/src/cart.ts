@@ -20,6 +20,25 @@ export function addToCart(cart: Cart, productId: string, variantId?: string, qua
   return cart.map((line) => (isMatch(line) ? { ...line, quantity: line.quantity + quantity } : line));
 }
 
+/** Adds several lines, with the prices that the shopper sees. */
+export function addLines(cart: Cart, lines: Cart): Cart {
+  return lines.reduce((sum, line) => {
+    const added = addToCart(sum, line._id, line.variantId, line.quantity);
+    return line.seenPrice === undefined ? added : seePrice(added, line, line.seenPrice);
+  }, cart);
+}
+
+/** Takes the quantities of several lines back out of a cart. */
+export function takeLines(cart: Cart, lines: Cart): Cart {
+  return lines.reduce<Cart>((rest, { _id, variantId, quantity }) => {
+    const isMatch = isLineOf(_id, variantId);
+    return rest.flatMap((line) => {
+      if (!isMatch(line)) return [line];
+      return line.quantity > quantity ? [{ ...line, quantity: line.quantity - quantity }] : [];
+    });
+  }, cart);
+}
+
 /** Decrements the quantity of a product; a line with quantity one is removed. */
 export function decrementInCart(cart: Cart, productId: string, variantId?: string): Cart {
   const isMatch = isLineOf(productId, variantId);

@@ -30,6 +30,7 @@ export * from "./report-period";
 export * from "./sales-figures";
 export * from "./samples";
 export * from "./scale-drawing";
+export * from "./seating";
 export * from "./settlement";
 export * from "./silhouettes";
 export * from "./stock";

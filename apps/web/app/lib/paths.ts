@@ -13,6 +13,8 @@ export const paths = {
   forgotPassword: "/forgot-password",
   products: "/products",
   category: (category: Category) => `/products/${category}`,
+  /** JSON. */
+  room: (category: Category) => `/rooms/${category}`,
   kind: (key: string) => `/products?kind=${segment(key)}`,
   collection: (slug: string) => `/products?collection=${segment(slug)}`,
   search: (words: string) => `/products?search=${segment(words)}`,

@@ -237,6 +237,7 @@ function trackReads(reader: PageReader, read: ReadProducts): PageReader {
     },
     relatedProducts: async (id, count) => track(await reader.relatedProducts(id, count)),
     bestSellers: async () => track(await reader.bestSellers()),
+    findProducts: async (ids) => track(await reader.findProducts(ids)),
     findProduct: async (id) => {
       const product = await reader.findProduct(id);
       if (product) track([product]);

@@ -9,6 +9,7 @@ import { Breadcrumbs } from "~/features/shop/product/breadcrumbs";
 import { ProductLoading } from "~/features/shop/product/product-loading";
 import { productMeta } from "~/features/shop/product/product-meta";
 import { ProductView } from "~/features/shop/product/product-view";
+import { readChairs } from "~/features/shop/product/read-chairs.server";
 import { useProduct } from "~/features/shop/product/use-product";
 import { ReviewsSection } from "~/features/shop/reviews/reviews-section";
 import { readRoom } from "~/features/shop/room/read-room.server";
@@ -25,7 +26,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const reader = context.get(catalogueContext);
   const brand = setShop(reader.shop()).name;
   const product = await reader.findProduct(params.id);
-  if (!product) return data({ product, more: [], room: null, meta: [], variant: undefined }, 404);
+  if (!product) return data({ product, more: [], chairs: [], room: null, meta: [], variant: undefined }, 404);
   const path = paths.product(product.slug ?? product.id);
   const requestedVariant = new URL(request.url).searchParams.get("variant") ?? undefined;
   const variant = findVariant(product, requestedVariant)?.id;
@@ -36,25 +37,27 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   }
   const url = new URL(path, request.url).href;
   const picture = findRoomOf(product.id);
-  const [more, room] = await Promise.all([
+  const [more, chairs, room] = await Promise.all([
     reader.relatedProducts(product.id, RELATED_COUNT),
+    readChairs(reader, product),
     picture && readRoom(reader, picture, product.id),
   ]);
   // Built on the server, so that the browser does not load this code.
   const meta = productMeta(product, url, brand);
-  return data({ product, more, room, meta, variant });
+  return data({ product, more, chairs, room, meta, variant });
 }
 
-/** Client-side navigation opens at once: the product comes from the API, its room and related products follow. */
+/** Client-side navigation opens at once: the product comes from the API, its room, chairs and related products follow. */
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   const page = serverLoader();
   // Only the server can resolve a slug.
   if (!isId(params.id)) return page;
   const more = page.then((loaded) => loaded.more).catch(() => []);
+  const chairs = page.then((loaded) => loaded.chairs).catch(() => []);
   const room = page.then((loaded) => loaded.room).catch(() => null);
   // Preload the query code; the page retries if this fails.
   await import("~/features/shop/product/product-query").catch(() => {});
-  return { product: null, more, room, meta: [], variant: undefined };
+  return { product: null, more, chairs, room, meta: [], variant: undefined };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -76,7 +79,7 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
     <>
       {loaderData.product ? null : <title>{`${product.name} · ${brand}`}</title>}
       <Breadcrumbs product={product} />
-      <ProductView product={product} servedVariantId={loaderData.variant} />
+      <ProductView product={product} servedVariantId={loaderData.variant} chairs={loaderData.chairs} />
       <ReviewsSection key={product.id} product={product} />
       <div className="page space-y-section pb-section print:hidden">
         <Suspense>

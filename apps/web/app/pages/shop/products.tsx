@@ -19,9 +19,11 @@ import { useOptimisticFilters } from "~/features/shop/catalogue/use-optimistic-f
 import { PAGE_SIZE, useProductList } from "~/features/shop/catalogue/use-product-list";
 import { useRestoredList } from "~/features/shop/catalogue/use-restored-list";
 import { useScrollToResults } from "~/features/shop/catalogue/use-scroll-to-results";
+import { LazyCategoryRoom } from "~/features/shop/room/lazy-category-room";
 import { paths } from "~/lib/paths";
 import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { menuOf, pageMeta } from "~/lib/shop/page-meta";
+import { useShop } from "~/lib/shop/shop";
 import type { CatalogueReader } from "../../../server/catalogue-reader";
 import type { Route } from "./+types/products";
 
@@ -72,6 +74,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData, location
 };
 
 export default function Products({ params, loaderData }: Route.ComponentProps) {
+  const { trading, demo } = useShop();
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const category = params.category && isCategory(params.category) ? params.category : undefined;
@@ -143,6 +146,10 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
+      {/* After the list, which would move it. Only the demo products are in pictures of rooms. */}
+      {trading && demo && category && searchParams.size === 0 && list.isSuccess ? (
+        <LazyCategoryRoom key={category} category={category} />
+      ) : null}
     </>
   );
 }

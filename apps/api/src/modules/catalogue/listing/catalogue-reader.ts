@@ -6,8 +6,17 @@ import { shopInfo } from "../../platform/settings";
 import { listKinds } from "../attributes";
 import { listCollections } from "../collections";
 import type { CatalogueContext } from "../context";
-import { findIdBySlug, findPublished, type ProductRow, toDetail, toImageUrl, toProduct } from "../products";
+import {
+  findDetails,
+  findIdBySlug,
+  findPublished,
+  type ProductRow,
+  toDetail,
+  toImageUrl,
+  toProduct,
+} from "../products";
 import { listBestSellers } from "./best-sellers";
+import { listChairs } from "./list-chairs";
 import { listProducts, shouldUseIndex } from "./list-products";
 import { memoizePerVersion } from "./memoize-per-version";
 import { listRelated } from "./related-products";
@@ -39,6 +48,7 @@ export function createCatalogueReader(context: CatalogueContext): CatalogueReade
     },
     bestSellers: () => read(async (db) => toProducts(db, await listBestSellers(db))),
     relatedProducts: (id, count) => read(async (db) => toProducts(db, await listRelated(db, id, count))),
+    listChairs: (tableId, count) => read((db) => listChairs(db, tableId, count)),
     findProduct: async (idOrSlug) => {
       // The value comes unvalidated from the URL.
       const isId = ID_PATTERN.test(idOrSlug);
@@ -51,6 +61,17 @@ export function createCatalogueReader(context: CatalogueContext): CatalogueReade
         return product ?? null;
       });
     },
+    findProducts: async (ids) =>
+      ids.length === 0
+        ? []
+        : read(async (db) => {
+            const found = await findDetails(db, ids);
+            const published = found.filter(({ isPublished }) => isPublished);
+            return promotionBadges.addTo(
+              db,
+              published.map((one) => toDetail(one, origin)),
+            );
+          }),
     menu,
     shop: () => shopInfo(context),
     homePage: () => {

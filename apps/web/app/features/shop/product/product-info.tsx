@@ -2,6 +2,7 @@ import type { Product } from "@larkwood/contract";
 import { Link } from "react-router";
 import { AT_CHECKOUT } from "~/lib/format/order-amounts";
 import { paths } from "~/lib/paths";
+import type { ProductItem } from "~/lib/shop/product-item";
 import { PromotionBadge } from "~/lib/shop/promotion-badge";
 import { useShop } from "~/lib/shop/shop";
 import { WishlistHeart } from "~/lib/shop/wishlist-heart";
@@ -18,8 +19,16 @@ import type { Choice } from "./use-choice";
 // Only for trading shops and below the button, so it may come after the first paint.
 const loadExtras = () => import("./trading-extras");
 
+export type Chairs = readonly ProductItem[] | Promise<readonly ProductItem[]>;
+type ProductInfoProps = {
+  product: Product;
+  choice: Choice;
+  /** Chairs to offer with a table. */
+  chairs: Chairs;
+};
+
 /** Name, price, description, options and ADD TO CART. */
-export function ProductInfo({ product, choice }: { product: Product; choice: Choice }) {
+export function ProductInfo({ product, choice, chairs }: ProductInfoProps) {
   const { shown, variant } = choice;
   const { deliveryPromise, reviews, samples, trading } = useShop();
   const extras = useLoaded(loadExtras, trading);
@@ -64,6 +73,12 @@ export function ProductInfo({ product, choice }: { product: Product; choice: Cho
         <AddToCart key={product.id} product={shown} variant={variant} />
       </div>
       {extras && samples && variant ? <extras.SampleChoice product={product} variant={variant} /> : null}
+      {trading ? (
+        // Reserved for the sets, whose code comes after the first paint.
+        <div style={{ minHeight: "length" in chairs ? `${chairs.length * 9}rem` : 0 }}>
+          {extras ? <extras.ChairSets table={shown} chairs={chairs} /> : null}
+        </div>
+      ) : null}
       <p className="mt-9 whitespace-pre-line text-ink-soft">{product.description}</p>
       <dl className="mt-9 border-t border-hairline text-sm">
         {facts.map(({ term, value }) => (

@@ -1,7 +1,7 @@
 import type { Product } from "@larkwood/contract";
 import { Gallery } from "./gallery";
 import { LazyFitSection } from "./lazy-fit-section";
-import { ProductInfo } from "./product-info";
+import { type Chairs, ProductInfo } from "./product-info";
 import { productPictures } from "./product-pictures";
 import { useChoice } from "./use-choice";
 
@@ -9,10 +9,11 @@ type ProductViewProps = {
   product: Product;
   /** Id of the variant that the server rendered. */
   servedVariantId?: string | undefined;
+  chairs: Chairs;
 };
 
 /** Gallery and details of a product, for the chosen variant. */
-export function ProductView({ product, servedVariantId }: ProductViewProps) {
+export function ProductView({ product, servedVariantId, chairs }: ProductViewProps) {
   const choice = useChoice(product, servedVariantId);
   return (
     <>
@@ -20,7 +21,7 @@ export function ProductView({ product, servedVariantId }: ProductViewProps) {
         <div className="-mx-gutter lg:sticky lg:top-24 lg:mx-0 lg:self-start print:static print:mx-0">
           <Gallery key={product.id} name={product.name} pictures={productPictures(product, choice.variant)} />
         </div>
-        <ProductInfo product={product} choice={choice} />
+        <ProductInfo product={product} choice={choice} chairs={chairs} />
       </div>
       <div className="print:hidden">
         <LazyFitSection key={product.id} product={choice.shown} />

@@ -1,2 +1,3 @@
+export { ChairSets } from "./chair-sets";
 export { SampleChoice } from "./sample-choice";
 export { SheetLinks } from "./sheet-links";

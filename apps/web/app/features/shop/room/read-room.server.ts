@@ -1,3 +1,4 @@
+import { toProductItem } from "~/lib/shop/product-item";
 import type { CatalogueReader } from "../../../../server/catalogue-reader";
 import type { Marker, RoomPicture } from "./room-pictures.server";
 import type { Room } from "./shop-the-room";
@@ -16,16 +17,11 @@ export async function readRoom(
   shownId?: string,
 ): Promise<Room | null> {
   const others = markers.filter(({ id }) => id !== shownId).sort((a, b) => a.point[0] - b.point[0]);
-  const products = await reader.listProducts({ ids: others.map(({ id }) => id).join() });
-  const items = others.flatMap((marker) =>
-    products.items
-      .filter(({ id }) => id === marker.id)
-      .map(({ id, name, price, imageUrl: productImage }) => ({
-        ...{ id, name, price, imageUrl: productImage },
-        ...(marker.variant ? { variantId: marker.variant } : {}),
-        ...placeMarker(marker),
-      })),
-  );
+  const products = await reader.findProducts(others.map(({ id }) => id));
+  const items = others.flatMap((marker) => {
+    const product = products.find(({ id }) => id === marker.id);
+    return product ? [{ ...toProductItem(product, marker.variant), ...placeMarker(marker) }] : [];
+  });
   return items.length < MIN_ITEMS ? null : { imageUrl, alt, items };
 }
 

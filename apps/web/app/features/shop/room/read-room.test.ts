@@ -1,23 +1,20 @@
-import type { Product } from "@larkwood/contract";
+import { CATEGORIES, type Product } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
+import { someProduct, someSofa } from "~/testing/products";
 import type { CatalogueReader } from "../../../../server/catalogue-reader";
 import { readRoom } from "./read-room.server";
-import { findRoomOf, hall, roomPictures } from "./room-pictures.server";
+import { findRoomOf, hall, roomOfCategory, roomPictures } from "./room-pictures.server";
 
 const fromLeft = [...hall.markers].sort((a, b) => a.point[0] - b.point[0]);
 const hallIds = fromLeft.map(({ id }) => id);
 const [first = "", second = ""] = hallIds;
 
 /** A reader for a shop that sells only these products. */
-function shopWith(...sold: string[]): CatalogueReader {
-  const listProducts: CatalogueReader["listProducts"] = async ({ ids = "" }) => {
-    const found = sold.filter((id) => ids.includes(id));
-    const items = found.map(
-      (id) => ({ id, name: `product ${id}`, price: 10, imageUrl: "/chair.webp" }) as Product,
-    );
-    return { items, total: items.length, nextCursor: null, isPartial: false, isDecidedByStock: false };
-  };
-  return { listProducts } as CatalogueReader;
+function shopWith(...sold: (string | Product)[]): CatalogueReader {
+  const products = sold.map((one) => (typeof one === "string" ? someProduct({ id: one }) : one));
+  const findProducts: CatalogueReader["findProducts"] = async (ids) =>
+    products.filter(({ id }) => ids.includes(id));
+  return { findProducts } as CatalogueReader;
 }
 
 describe("the picture of a room", () => {
@@ -34,6 +31,12 @@ describe("the picture of a room", () => {
     expect(findRoomOf(bedroom?.markers[0]?.id ?? "")).toBe(bedroom);
     expect(findRoomOf("0123456789abcdef01234567")).toBeNull();
   });
+});
+
+it("has a room of its own for each category", () => {
+  const rooms = CATEGORIES.map(roomOfCategory);
+  expect(new Set(rooms.map((room) => room?.imageUrl)).size).toBe(CATEGORIES.length);
+  for (const room of rooms) expect(room?.markers.length).toBeGreaterThan(1);
 });
 
 describe("the products of a room", () => {
@@ -60,5 +63,30 @@ describe("the products of a room", () => {
   it("are not shown if fewer than two are left", async () => {
     expect(await readRoom(shopWith(first), hall)).toBeNull();
     expect(await readRoom(shopWith(), hall)).toBeNull();
+  });
+
+  it("have price, stock and link of the variant in the picture", async () => {
+    const [moss, sand] = someSofa().variants ?? [];
+    const sofa = (price: number) =>
+      someSofa({
+        id: first,
+        variants: [moss, sand].flatMap((variant) => (variant ? [{ ...variant, price }] : [])),
+      });
+    const shown = (variant?: string) => ({
+      ...hall,
+      markers: hall.markers.map((marker) => ({ ...marker, ...(variant ? { variant } : {}) })),
+    });
+    const itemOf = async (variant?: string) =>
+      (await readRoom(shopWith(sofa(750), second), shown(variant)))?.items[0];
+
+    expect(await itemOf(sand?.id)).toMatchObject({
+      ...{ price: 750, quantity: sand?.quantity, variantId: sand?.id },
+      to: `/products/details/${first}?variant=${sand?.id}`,
+    });
+    // The default one, also after the variant in the picture was deleted.
+    for (const variant of [undefined, "64b0000000000000000000ff"])
+      expect(await itemOf(variant)).toMatchObject({
+        ...{ quantity: moss?.quantity, variantId: moss?.id, to: `/products/details/${first}` },
+      });
   });
 });

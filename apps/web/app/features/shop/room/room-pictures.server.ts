@@ -1,4 +1,4 @@
-import { DEFAULT_HOME } from "@larkwood/contract";
+import { type Category, DEFAULT_HOME } from "@larkwood/contract";
 
 /** Where a product is in the picture of a room, as shares of its width and height. */
 export interface Marker {
@@ -47,6 +47,13 @@ export const roomPictures = [
   ...[...DEFAULT_HOME.slides, ...DEFAULT_HOME.tiles, DEFAULT_HOME.story].map(withMarkers),
   hall,
 ];
+
+/** The room picture of a category; null if it has none. */
+export function roomOfCategory(category: Category): RoomPicture | null {
+  if (category === "other") return hall;
+  const tile = DEFAULT_HOME.tiles.find((one) => one.category === category);
+  return tile ? withMarkers(tile) : null;
+}
 
 function visibleShare({ markers }: RoomPicture, productId: string): number {
   const marker = markers.find(({ id }) => id === productId);

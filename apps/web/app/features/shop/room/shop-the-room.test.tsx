@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { paths } from "~/lib/paths";
 import { renderScreen } from "~/testing/render-screen";
 import { ShopTheRoom } from "./shop-the-room";
 
@@ -20,8 +21,8 @@ const VARIANT = "6571f0a1c2d3e4f5a6b7c8db";
 
 async function show() {
   const items = [
-    { ...BENCH, x: 0.25, y: 0.5 },
-    { ...MIRROR, x: 0.75, y: 0.4, variantId: VARIANT },
+    { ...BENCH, to: paths.product(BENCH.id), quantity: 3, x: 0.25, y: 0.5 },
+    { ...MIRROR, to: paths.variant(MIRROR.id, VARIANT), quantity: 2, x: 0.75, y: 0.4, variantId: VARIANT },
   ];
   renderScreen(<ShopTheRoom room={{ imageUrl: "/images/rooms/hall_1280.webp", alt: "A hall", items }} />);
   const section = await screen.findByRole("region", { name: "Shop the room" });

@@ -1,33 +1,28 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatPrice } from "~/lib/format/money";
-import { paths } from "~/lib/paths";
+import type { ProductItem } from "~/lib/shop/product-item";
+import { useShop } from "~/lib/shop/shop";
 import { cx } from "~/ui/cx";
 import { Picture } from "~/ui/picture";
+import { useLoaded } from "~/ui/use-loaded";
+import { useNearViewport } from "~/ui/use-near-viewport";
 
-/** A picture of a room and the products in it; `x` and `y` are shares of its width and height. */
+const loadAddAll = () => import("./add-all");
+
+/** A product as the variant in the picture, with its position as shares of width and height. */
+export type RoomItem = ProductItem & { x: number; y: number };
+
 export interface Room {
   imageUrl: string;
   alt: string;
-  items: {
-    id: string;
-    /** The variant in the picture; the default one if missing. */
-    variantId?: string;
-    name: string;
-    price: number;
-    imageUrl: string;
-    x: number;
-    y: number;
-  }[];
+  items: RoomItem[];
 }
-
-const linkTo = ({ id, variantId }: Room["items"][number]) =>
-  variantId ? paths.variant(id, variantId) : paths.product(id);
 
 /** A room with a numbered marker on each product, beside the list of the products. */
 export function ShopTheRoom({ room: { imageUrl, alt, items } }: { room: Room }) {
+  const { trading } = useShop();
   const [hovered, setHovered] = useState("");
-  const links = items.map(linkTo);
   return (
     <section aria-label="Shop the room" onPointerLeave={() => setHovered("")}>
       <h2 className="border-t border-hairline pt-6 text-3xl">Shop the room</h2>
@@ -39,11 +34,11 @@ export function ShopTheRoom({ room: { imageUrl, alt, items } }: { room: Room }) 
             sizes="(min-width: 1440px) 860px, (min-width: 1024px) 62vw, 92vw"
             className="h-auto w-full"
           />
-          {items.map(({ id, x, y }, index) => (
+          {items.map(({ id, to, x, y }, index) => (
             // The list has the same links for keyboards and screen readers.
             <Link
               key={id}
-              to={links[index] ?? paths.product(id)}
+              to={to}
               aria-hidden
               tabIndex={-1}
               onPointerEnter={() => setHovered(id)}
@@ -58,29 +53,39 @@ export function ShopTheRoom({ room: { imageUrl, alt, items } }: { room: Room }) 
             </Link>
           ))}
         </div>
-        <ol className="divide-y divide-hairline self-start border-y border-hairline">
-          {items.map(({ id, name, price, imageUrl: productImage }, index) => (
-            <li
-              key={id}
-              onPointerEnter={() => setHovered(id)}
-              className={cx(
-                "relative grid grid-cols-[1.5rem_4rem_1fr_auto] items-center gap-x-3 py-2.5 text-sm transition-colors",
-                hovered === id && "bg-linen",
-              )}
-            >
-              <span className="text-center text-ink-soft tabular-nums">{index + 1}</span>
-              <Picture src={productImage} alt="" sizes="64px" className="aspect-4/3 w-16" />
-              <Link
-                to={links[index] ?? paths.product(id)}
-                className="leading-snug after:absolute after:inset-0"
+        <div className="self-start">
+          <ol className="divide-y divide-hairline border-y border-hairline">
+            {items.map(({ id, to, name, price, imageUrl: productImage }, index) => (
+              <li
+                key={id}
+                onPointerEnter={() => setHovered(id)}
+                className={cx(
+                  "relative grid grid-cols-[1.5rem_4rem_1fr_auto] items-center gap-x-3 py-2.5 text-sm transition-colors",
+                  hovered === id && "bg-linen",
+                )}
               >
-                {name}
-              </Link>
-              <span className="tabular-nums">{formatPrice(price)}</span>
-            </li>
-          ))}
-        </ol>
+                <span className="text-center text-ink-soft tabular-nums">{index + 1}</span>
+                <Picture src={productImage} alt="" sizes="64px" className="aspect-4/3 w-16" />
+                <Link to={to} className="leading-snug after:absolute after:inset-0">
+                  {name}
+                </Link>
+                <span className="tabular-nums">{formatPrice(price)}</span>
+              </li>
+            ))}
+          </ol>
+          {trading ? <LazyAddAll items={items} /> : null}
+        </div>
       </div>
     </section>
+  );
+}
+
+function LazyAddAll({ items }: { items: RoomItem[] }) {
+  const container = useRef<HTMLDivElement>(null);
+  const module = useLoaded(loadAddAll, useNearViewport(container, "600px"));
+  return (
+    <div ref={container} className="min-h-40">
+      {module ? <module.AddAll items={items} /> : null}
+    </div>
   );
 }
