@@ -4526,6 +4526,8 @@ export interface components {
             metaDescription?: string;
             /** @description Properties such as dimensions and materials, by the key of the attribute. */
             attributes?: components["schemas"]["ProductAttribute"][];
+            /** @description Ids of products that the owner shows with the product, in order. */
+            companions?: components["schemas"]["Id"][];
         };
         /** @enum {string} */
         Category: "livingroom" | "bedroom" | "dining" | "kitchen" | "workplace" | "outdoor" | "other";
@@ -4994,6 +4996,8 @@ export interface components {
             metaDescription?: string;
             /** @description Properties such as dimensions and materials, by the key of the attribute. */
             attributes?: components["schemas"]["ProductAttribute"][];
+            /** @description Ids of products that the owner shows with the product, in order. */
+            companions?: components["schemas"]["Id"][];
             /** @description Whether and from when shoppers see the product. */
             publishing: components["schemas"]["Publishing"];
             /** @description Sales with their prices and times. */
@@ -5087,6 +5091,8 @@ export interface components {
             metaDescription?: string;
             /** @description Attributes, such as dimensions and materials, or a filter by them. */
             attributes?: components["schemas"]["ProductAttribute"][];
+            /** @description Ids of products that the owner shows with the product, in order. */
+            companions?: components["schemas"]["Id"][];
             /** @description Whether and from when shoppers see the product. */
             publishing: components["schemas"]["Publishing"];
             /** @description Sales with their prices and times. */
@@ -8627,6 +8633,8 @@ export interface components {
             }[];
             /** @description Ids of the collections that contain the product. */
             collectionIds?: components["schemas"]["Id"][];
+            /** @description Ids of products that the owner shows with the product, in order. */
+            companions?: components["schemas"]["Id"][];
             /** @description Whether and from when shoppers see the product. */
             publishing?: components["schemas"]["PublishingForm"];
             /** @description URL handle: lower-case letters, digits and hyphens. */
@@ -11143,6 +11151,8 @@ export interface operations {
                         metaDescription?: string;
                         /** @description Attributes, such as dimensions and materials, or a filter by them. */
                         attributes?: components["schemas"]["ProductAttribute"][];
+                        /** @description Ids of products that the owner shows with the product, in order. */
+                        companions?: components["schemas"]["Id"][];
                         /** @description Whether and from when shoppers see the product. */
                         publishing: components["schemas"]["Publishing"];
                     }[];

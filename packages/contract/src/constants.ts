@@ -69,6 +69,8 @@ export const LIMITS = {
   synonymPhrases: 12,
   synonymWords: 4,
   pageSize: 100,
+  /** Products that the owner shows with a product. */
+  companions: 8,
   /** Free samples in an order. */
   samples: 5,
   giftNote: 300,

@@ -314,6 +314,16 @@ export const collectionProducts = pgTable(
   (table) => [primaryKey({ columns: [table.collectionId, table.productId] })],
 );
 
+export const productCompanions = pgTable(
+  "product_companions",
+  {
+    productId: text("product_id").notNull(),
+    companionId: text("companion_id").notNull(),
+    position: integer("position").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.companionId] })],
+);
+
 export const salePrices = pgTable("sale_prices", {
   ownerId: text("owner_id").primaryKey(),
   productId: text("product_id").notNull(),

@@ -126,6 +126,7 @@ const ADDED_TABLES = [
   "import_mappings",
   "order_promotions",
   "picture_copies",
+  "product_companions",
   "review_invitations",
   "review_pictures",
   "wishlist_consents",

@@ -37,6 +37,8 @@ export const productPartsSchema = z
     salePrices: salePricesField.optional(),
     /** All manual collections of the product. */
     collectionIds: productCollectionsSchema.shape.collectionIds.optional(),
+    /** All companions of the product, in order. */
+    companions: z.array(idSchema).max(LIMITS.companions, t.tooManyCompanions).optional(),
     publishing: publishingFormSchema.optional(),
     ...searchTextsFormSchema.partial().shape,
   })

@@ -34,6 +34,8 @@ export type SalePrice = z.infer<typeof salePriceSchema>;
 
 /** A product as editors see it, with publishing state and sale prices. */
 export const adminProductSchema = productSchema.extend({
+  /** Also drafts. */
+  companions: z.array(idSchema).optional(),
   publishing: publishingSchema,
   salePrices: z.array(salePriceSchema),
   /** When an editor or a program last changed it; sales and returns don't count. */

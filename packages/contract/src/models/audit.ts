@@ -4,7 +4,7 @@ import { readableWith } from "./readable-with";
 
 /** All actions in the audit log. */
 export type AuditAction =
-  | `product.${"create" | "update" | "delete" | "stock" | "import" | "bulk" | "variants" | "attributes" | "publishing" | "sale" | "collections" | "pictures" | "search-texts"}`
+  | `product.${"create" | "update" | "delete" | "stock" | "import" | "bulk" | "variants" | "attributes" | "publishing" | "sale" | "collections" | "companions" | "pictures" | "search-texts"}`
   | `attribute.${"save" | "delete"}`
   | `collection.${"create" | "update" | "delete"}`
   | "image.upload"

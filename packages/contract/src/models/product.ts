@@ -47,6 +47,8 @@ export const productSchema = z.object({
   metaDescription: z.string().optional(),
   /** Detail only: dimensions, materials and other attributes. */
   attributes: z.array(productAttributeSchema).optional(),
+  /** Detail only: ids of published products that the owner shows with it, if there are any. */
+  companions: z.array(idSchema).optional(),
 });
 z.globalRegistry.add(productSchema, { id: "Product" });
 export type Product = z.infer<typeof productSchema>;

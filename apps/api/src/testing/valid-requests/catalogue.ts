@@ -193,6 +193,7 @@ export const catalogueRequests = ({
         variantAttributes: [],
         salePrices: [{ price: 1.5, startsAt: "2090-01-01T00:00:00Z", endsAt: "2100-01-01T00:00:00+02:00" }],
         collectionIds: [await collection()],
+        companions: [],
         publishing: { state: "scheduled", publishAt: "2100-01-01T00:00:00+02:00" },
         slug: `fuzz-${unique()}`,
         metaTitle: "A chair",

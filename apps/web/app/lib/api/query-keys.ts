@@ -5,6 +5,7 @@ export const queryKeys = {
   product: (id: string) => ["products", "detail", id] as const,
   unpublished: (query: object) => ["products", "unpublished", query] as const,
   room: (category: string) => ["products", "room", category] as const,
+  companions: (ids: string) => ["products", "companions", ids] as const,
   facets: (query: object) => ["products", "facets", query] as const,
   suggestions: (words: string) => ["products", "suggestions", words] as const,
   destinations: (words: string) => ["collections", "destinations", words] as const,

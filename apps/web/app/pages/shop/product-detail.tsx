@@ -10,6 +10,7 @@ import { ProductLoading } from "~/features/shop/product/product-loading";
 import { productMeta } from "~/features/shop/product/product-meta";
 import { ProductView } from "~/features/shop/product/product-view";
 import { readChairs } from "~/features/shop/product/read-chairs.server";
+import { type RelatedProducts, readRelated } from "~/features/shop/product/read-related.server";
 import { useProduct } from "~/features/shop/product/use-product";
 import { ReviewsSection } from "~/features/shop/reviews/reviews-section";
 import { readRoom } from "~/features/shop/room/read-room.server";
@@ -20,13 +21,14 @@ import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { setShop, useShop } from "~/lib/shop/shop";
 import type { Route } from "./+types/product-detail";
 
-const RELATED_COUNT = 4;
+const NOTHING: RelatedProducts = { title: "", products: [] };
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const reader = context.get(catalogueContext);
   const brand = setShop(reader.shop()).name;
   const product = await reader.findProduct(params.id);
-  if (!product) return data({ product, more: [], chairs: [], room: null, meta: [], variant: undefined }, 404);
+  if (!product)
+    return data({ product, more: NOTHING, chairs: [], room: null, meta: [], variant: undefined }, 404);
   const path = paths.product(product.slug ?? product.id);
   const requestedVariant = new URL(request.url).searchParams.get("variant") ?? undefined;
   const variant = findVariant(product, requestedVariant)?.id;
@@ -38,7 +40,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const url = new URL(path, request.url).href;
   const picture = findRoomOf(product.id);
   const [more, chairs, room] = await Promise.all([
-    reader.relatedProducts(product.id, RELATED_COUNT),
+    readRelated(reader, product),
     readChairs(reader, product),
     picture && readRoom(reader, picture, product.id),
   ]);
@@ -52,7 +54,7 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
   const page = serverLoader();
   // Only the server can resolve a slug.
   if (!isId(params.id)) return page;
-  const more = page.then((loaded) => loaded.more).catch(() => []);
+  const more = page.then((loaded) => loaded.more).catch(() => NOTHING);
   const chairs = page.then((loaded) => loaded.chairs).catch(() => []);
   const room = page.then((loaded) => loaded.room).catch(() => null);
   // Preload the query code; the page retries if this fails.
@@ -87,17 +89,7 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
         </Suspense>
         <Suspense>
           <Await resolve={loaderData.more}>
-            {(more) => (
-              <ProductRow
-                title={
-                  more.every(({ category }) => category === product.category)
-                    ? "More from this room"
-                    : "Pairs well with"
-                }
-                products={more}
-                moreTo={paths.category(product.category)}
-              />
-            )}
+            {(more) => <ProductRow {...more} moreTo={paths.category(product.category)} />}
           </Await>
         </Suspense>
       </div>

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { queryRows } from "../../../db/executor";
+import { productCompanions } from "../../../db/schema";
 import { loadDemo } from "../../../demo";
 import { buildTestApp } from "../../../testing/build-test-app";
 import { listChairs } from "./list-chairs";
@@ -29,6 +30,27 @@ describe("the chairs of a table", () => {
     expect(await chairsOf("Carra Marble Dining Table")).toEqual([]);
     await db.execute(sql`update products set published = false where name = 'Holm Oak Dining Chair'`);
     expect(await chairsOf("Holm Oak Dining Table")).toEqual(["Holm Walnut Dining Chair"]);
+  });
+
+  it("are the companions that the owner chose, in this order", async () => {
+    const [table, quill, maren] = await Promise.all(
+      ["Carra Marble Dining Table", "Quill Spindle Chair", "Maren Dining Armchair"].map(idOf),
+    );
+    const lamp = await idOf("Bell Pendant Lamp");
+    const ids = [lamp, maren, quill];
+    await db
+      .insert(productCompanions)
+      .values(
+        ids.map((companionId, position) => ({
+          productId: table ?? "",
+          companionId: companionId ?? "",
+          position,
+        })),
+      );
+    expect(await chairsOf("Carra Marble Dining Table")).toEqual([
+      "Maren Dining Armchair",
+      "Quill Spindle Chair",
+    ]);
   });
 
   it("begin with those of the same manual collection", async () => {

@@ -10,13 +10,16 @@ interface Copy {
   at: Date;
 }
 
-/** Inserts a draft with the texts, regular prices, options, variants, images and attributes of a product. */
+/** Inserts a draft with the texts, regular prices, options, variants, images, companions and attributes of a product. */
 export async function insertCopy(tx: Executor, copy: Copy): Promise<void> {
   await insertProductCopy(tx, copy);
   await insertVariantCopies(tx, copy);
   await tx.execute(sql`
     INSERT INTO product_images (product_id, position, image_url, alt, kind)
     SELECT ${copy.id}, position, image_url, alt, kind FROM product_images WHERE product_id = ${copy.originalId}`);
+  await tx.execute(sql`
+    INSERT INTO product_companions (product_id, companion_id, position)
+    SELECT ${copy.id}, companion_id, position FROM product_companions WHERE product_id = ${copy.originalId}`);
 }
 
 async function insertProductCopy(tx: Executor, { originalId, id, name, at }: Copy): Promise<void> {

@@ -3,7 +3,7 @@ import type { Actor } from "../../../core/actor";
 import { attributesPart } from "../attributes";
 import { collectionsPart } from "../collections";
 import type { CatalogueContext } from "../context";
-import { type ProductPart, picturesPart, searchTextsPart } from "../products";
+import { companionsPart, type ProductPart, picturesPart, searchTextsPart } from "../products";
 import { publishingPart, salePricesPart } from "../schedule";
 import { variantsPart } from "../variants";
 import { detailsPart } from "./details-part";
@@ -14,7 +14,7 @@ const areGiven = (...values: unknown[]) => values.some((value) => value !== unde
 export function toParts(context: CatalogueContext, form: ProductParts, actor: Actor): ProductPart[] {
   const { name, description, category, price, quantity, quantitySeen, lowStock } = form;
   const { images, options, variants, attributes, variantAttributes = [] } = form;
-  const { salePrices, collectionIds, publishing, slug, metaTitle, metaDescription } = form;
+  const { salePrices, collectionIds, companions, publishing, slug, metaTitle, metaDescription } = form;
   return [
     ...(areGiven(name, description, category, price, quantity, lowStock)
       ? [
@@ -31,6 +31,7 @@ export function toParts(context: CatalogueContext, form: ProductParts, actor: Ac
     ...variantAttributes.map((one) => attributesPart(one.attributes, one.variantId)),
     ...(salePrices ? [salePricesPart(context, { salePrices })] : []),
     ...(collectionIds ? [collectionsPart(collectionIds)] : []),
+    ...(companions ? [companionsPart(companions)] : []),
     ...(publishing ? [publishingPart(context, publishing)] : []),
     ...(areGiven(slug, metaTitle, metaDescription)
       ? [searchTextsPart({ slug, metaTitle, metaDescription })]

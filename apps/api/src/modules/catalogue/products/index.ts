@@ -28,6 +28,7 @@ export {
   readList,
   readRare,
 } from "./read-products";
+export { companionsPart } from "./save-companions";
 export { picturesPart } from "./save-images";
 export { searchTextsPart } from "./save-seo-texts";
 export { recordStockMoves } from "./stock-moves.repo";

@@ -72,6 +72,11 @@ export type StoredImages = Pick<
 /** Texts for search engines, where the owner set them. */
 export type SearchTexts = Pick<typeof products.$inferSelect, "slug" | "metaTitle" | "metaDescription">;
 
+export interface StoredCompanion {
+  id: string;
+  isPublished: boolean;
+}
+
 /** Everything that the product page shows. */
 export interface StoredDetail {
   row: ProductRow;
@@ -80,6 +85,8 @@ export interface StoredDetail {
   searchTexts: SearchTexts;
   /** Stock that counts as low; null: the setting of the shop. */
   lowStock: number | null;
+  /** Products that the owner shows with it, in order. */
+  companions: StoredCompanion[];
   /** Drafts are visible to editors only. */
   isPublished: boolean;
 }

@@ -31,15 +31,17 @@ export function toProduct(row: ProductRow, origin: string): Product {
 
 /** A product with images, options, variants and attributes. */
 export function toDetail(
-  { row, images, productOptions, searchTexts }: StoredDetail,
+  { row, images, productOptions, searchTexts, companions }: StoredDetail,
   origin: string,
 ): Product {
+  const shownCompanions = companions.filter(({ isPublished }) => isPublished);
   return {
     ...toProduct(row, origin),
     ...toImages(row, images, origin),
     ...toOptionsAndVariants(row, productOptions, toImageUrl(origin)),
     ...toAttributes(productOptions),
     ...toDetailedRating(row.starCounts),
+    ...(shownCompanions.length > 0 ? { companions: shownCompanions.map(({ id }) => id) } : {}),
     ...(searchTexts.slug ? { slug: searchTexts.slug } : {}),
     ...(searchTexts.metaTitle ? { metaTitle: searchTexts.metaTitle } : {}),
     ...(searchTexts.metaDescription ? { metaDescription: searchTexts.metaDescription } : {}),

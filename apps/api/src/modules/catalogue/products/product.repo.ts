@@ -3,7 +3,7 @@ import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
 import { productSlugs, products } from "../../../db/schema";
 import { optionColumns } from "./options";
-import type { ProductRow, StoredDetail, StoredImages } from "./product-row";
+import type { ProductRow, StoredCompanion, StoredDetail, StoredImages } from "./product-row";
 
 const {
   id,
@@ -58,11 +58,16 @@ export async function findDetails(db: Executor, ids: readonly string[]): Promise
     select json_agg(json_build_object(
       'position', position, 'imageUrl', image_url, 'alt', alt, 'kind', kind) order by position)
     from product_images where product_id = products.id)`;
+  const companions = sql<StoredCompanion[] | null>`(
+    select json_agg(json_build_object('id', companion.id, 'isPublished', companion.published) order by position)
+    from product_companions join products as companion on companion.id = companion_id
+    where product_id = products.id)`;
   const found = await db
     .select({
       ...productColumns,
       ...optionColumns,
       images,
+      companions,
       isPublished: products.published,
       searchTexts: { slug, metaTitle, metaDescription },
       lowStock: products.lowStock,
@@ -71,9 +76,21 @@ export async function findDetails(db: Executor, ids: readonly string[]): Promise
     .from(products)
     .where(inArray(products.id, [...ids]));
   return found.map(
-    ({ images: stored, options, sku, variants, attributes, isPublished, searchTexts, lowStock, ...row }) => ({
+    ({
+      images: stored,
+      companions: chosen,
+      options,
+      sku,
+      variants,
+      attributes,
+      isPublished,
+      searchTexts,
+      lowStock,
+      ...row
+    }) => ({
       row,
       images: stored ?? [],
+      companions: chosen ?? [],
       productOptions: { options, sku, variants, attributes },
       isPublished,
       searchTexts,

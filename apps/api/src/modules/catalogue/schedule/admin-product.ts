@@ -75,6 +75,7 @@ export async function findAdminProducts(
     return [
       {
         ...toDetail(detail, origin),
+        ...(detail.companions.length > 0 ? { companions: detail.companions.map((one) => one.id) } : {}),
         publishing: toPublishing(plan),
         salePrices: toSalePrices(sales, productId),
         updatedAt: plan.updatedAt.toISOString(),

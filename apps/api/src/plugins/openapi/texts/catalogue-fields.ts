@@ -16,6 +16,7 @@ export const catalogueFields: FieldTexts = {
   collectionId: ["Id of the collection."],
   collectionIds: ["Ids of the collections that contain the product."],
   colours: ["Colours, as text for CSS.", "#61634b"],
+  companions: ["Ids of products that the owner shows with the product, in order."],
   compareAtPrice: ["Earlier, higher price.", 1690],
   count: ["How many there are.", 12],
   counted: ["Counted stock, which replaces the stored one.", 12],

@@ -14,6 +14,7 @@ const actionTexts = {
   "product.publishing": "changed the visibility of",
   "product.sale": "changed the sale prices of",
   "product.collections": "changed the collections of",
+  "product.companions": "changed the companions of",
   "product.pictures": "changed the images of",
   "product.search-texts": "changed the search engine texts of",
   "collection.create": "created collection",

@@ -21,6 +21,9 @@ const adminProduct = (product: Product): AdminProduct => ({
   lowStock: null,
   updatedAt: product.createdAt,
 });
+const companions = [1, 2, 3].map((last) => ({
+  ...adminProduct(someProduct({ id: `64b00000000000000000009${last}`, name: `Companion ${last}` })),
+}));
 const saved = (changes: Partial<AdminProduct>) => ({ json: { ...stored, ...changes, collectionIds: [] } });
 const problem = (status: number, code: string, details = {}) => ({
   status,
@@ -28,6 +31,8 @@ const problem = (status: number, code: string, details = {}) => ({
 });
 
 function otherReply({ path }: Call): ReturnType<typeof reply> {
+  if (path === "/api/admin/products") return { json: companions };
+  if (path === "/api/products") return { json: [companions[2]] };
   if (path === "/api/admin/collections") return { json: [] };
   if (path.endsWith("/collections")) return { json: { collectionIds: [] } };
   if (path.endsWith("/stock")) return { json: [] };
@@ -216,4 +221,19 @@ it("forgets changes that are discarded, and those of other products and accounts
   await waitFor(() => expect(storedDrafts()).toContain("My Sofa"));
   await visitor.press("Discard");
   await waitFor(() => expect(storedDrafts()).toBeNull());
+});
+
+it("chooses companions by search, and saves them in their order", async () => {
+  reply = ({ body }) => saved({ version: 5, companions: body.companions as string[] });
+  const [first, second, third] = companions.map(({ id }) => id);
+  const visitor = openEditor(someProduct({ companions: [first ?? "", second ?? ""] }));
+  await visitor.sees("Companion 1", "Companion 2");
+  await visitor.fill("product-search", "Companion");
+  await screen.findByRole("button", { name: "Add Companion 3" });
+  await visitor.press("Add Companion 3");
+  await visitor.press("Move Companion 3 earlier");
+  await visitor.press("Remove Companion 1");
+  await pressSave();
+  await waitUntilSaved();
+  expect(saves[0]?.body).toEqual({ companions: [third, second] });
 });

@@ -2,6 +2,7 @@ import type { AdminProduct } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { AttributesSection } from "~/features/admin/products/attributes/attributes-section";
 import { CollectionsSection } from "~/features/admin/products/collections-section";
+import { CompanionsSection } from "~/features/admin/products/companions/companions-section";
 import { PicturesSection } from "~/features/admin/products/pictures/pictures-section";
 import { SearchTextsSection } from "~/features/admin/products/search-texts/search-texts-section";
 import { PublishingSection } from "~/features/admin/products/selling/publishing-section";
@@ -30,6 +31,7 @@ const sections = [
   { id: "product-stock", label: "Stock" },
   { id: "product-attributes", label: "Attributes" },
   { id: "product-collections", label: "Collections" },
+  { id: "product-companions", label: "Goes well with" },
   { id: "product-publishing", label: "Publishing" },
   { id: "product-search-texts", label: "Search engines" },
 ];
@@ -99,6 +101,7 @@ export function ProductEditor({ loaded }: { loaded: AdminProduct }) {
             <StockSection {...section} />
             <AttributesSection {...section} />
             <CollectionsSection id={loaded.id} onDirty={ignore} />
+            <CompanionsSection {...section} />
             <PublishingSection {...selling} />
             <SearchTextsSection {...section} />
           </div>
