@@ -58,6 +58,56 @@ test("a guest finds a green sofa for a wall of 210 cm that comes before Christma
   consoleErrors.expectNone();
 });
 
+const chairs = (page: Page) => page.getByRole("region", { name: "Chairs for this table" });
+
+test("a guest buys six chairs for an oak table", { tag: ["@long", "@phone"] }, async ({ page, request }) => {
+  test.setTimeout(240_000);
+  const consoleErrors = watchConsole(page);
+  const table = await findProduct(request, "Holm Oak Dining Table");
+  await page.goto(`/products/details/${table.id}`);
+  await page.getByText("180 cm", { exact: true }).first().click();
+  await expect(chairs(page)).toContainText("6 × $230 · $1,380");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Add six chairs: Holm Oak Dining Chair" }).click();
+  await expect(page.getByRole("status")).toContainText("6 × Holm Oak Dining Chair added to your cart.");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Add six chairs: Holm Walnut Dining Chair" }).click();
+  await page.getByRole("button", { name: "ADD TO CART" }).first().click();
+  await page.getByRole("dialog").getByRole("link", { name: "CHECKOUT" }).click();
+  const lines = page.getByRole("main").getByRole("listitem");
+  await expect(lines.filter({ hasText: "Holm Walnut Dining Chair" })).toContainText("$1,560");
+  await expect(lines.filter({ hasText: "Holm Oak Dining Chair" })).toHaveCount(0);
+  await page.getByRole("complementary").getByRole("link", { name: "CHECKOUT" }).click();
+  await fillAddress(page, guestEmail());
+  await page.getByRole("button", { name: /^Place Order/ }).click();
+  await expect(thanks(page)).toContainText("We've received your order");
+  consoleErrors.expectNone([/401|404/]);
+});
+
+test("a guest adds chairs, and then a whole room, by keyboard", { tag: "@long" }, async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const consoleErrors = watchConsole(page);
+  const table = await findProduct(request, "Holm Oak Dining Table");
+  await page.goto(`/products/details/${table.id}`);
+  await press(page, page.getByRole("button", { name: /^Add \w+ chairs: Holm Oak Dining Chair$/ }));
+  await expect(page.getByRole("status")).toContainText("Holm Oak Dining Chair added to your cart.");
+
+  await page.goto("/products/bedroom");
+  const room = page.getByRole("region", { name: "Shop the room" });
+  // It loads when it comes close to the viewport.
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(room.getByRole("link", { name: "Solveig Oak Bed" })).toBeVisible();
+  await press(page, room.getByRole("button", { name: "Add all to cart" }), "Enter", 200);
+  await expect(page.getByRole("status").filter({ hasText: /^\d items added to your cart/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.goto("/cart");
+  await expect(page.getByRole("link", { name: "Solveig Oak Bed" })).toBeVisible();
+  consoleErrors.expectNone();
+});
+
 test("a guest sends a gift under $100 with a note", { tag: ["@long", "@phone"] }, async ({
   page,
   request,

@@ -31,7 +31,7 @@ const product = someProduct();
 const line = { key: "1", product, variantId: undefined, variant: "", quantity: 1, totalCents: 900_00 };
 
 function Product() {
-  return <ProductInfo product={product} choice={useChoice(product, undefined)} />;
+  return <ProductInfo product={product} choice={useChoice(product, undefined)} chairs={[]} />;
 }
 
 function Terms() {
