@@ -1,4 +1,4 @@
-import { isId } from "@larkwood/contract";
+import { isId, type Product } from "@larkwood/contract";
 import { findVariant } from "@larkwood/domain";
 import { Suspense } from "react";
 import { Await, data, redirect } from "react-router";
@@ -15,20 +15,34 @@ import { useProduct } from "~/features/shop/product/use-product";
 import { ReviewsSection } from "~/features/shop/reviews/reviews-section";
 import { readRoom } from "~/features/shop/room/read-room.server";
 import { findRoomOf } from "~/features/shop/room/room-pictures.server";
-import { ShopTheRoom } from "~/features/shop/room/shop-the-room";
+import { type Room, ShopTheRoom } from "~/features/shop/room/shop-the-room";
 import { paths } from "~/lib/paths";
 import { catalogueContext } from "~/lib/shop/catalogue-context";
+import type { ProductItem } from "~/lib/shop/product-item";
 import { setShop, useShop } from "~/lib/shop/shop";
 import type { Route } from "./+types/product-detail";
 
 const NOTHING: RelatedProducts = { title: "", products: [] };
+
+/** What the page needs; a navigation in the browser adds the rest later. */
+interface ProductPage {
+  product: Product | null;
+  more: RelatedProducts;
+  chairs: ProductItem[];
+  room: Room | null;
+  meta: ReturnType<typeof productMeta>;
+  variant: string | undefined;
+}
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const reader = context.get(catalogueContext);
   const brand = setShop(reader.shop()).name;
   const product = await reader.findProduct(params.id);
   if (!product)
-    return data({ product, more: NOTHING, chairs: [], room: null, meta: [], variant: undefined }, 404);
+    return data<ProductPage>(
+      { product, more: NOTHING, chairs: [], room: null, meta: [], variant: undefined },
+      404,
+    );
   const path = paths.product(product.slug ?? product.id);
   const requestedVariant = new URL(request.url).searchParams.get("variant") ?? undefined;
   const variant = findVariant(product, requestedVariant)?.id;
@@ -46,7 +60,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   ]);
   // Built on the server, so that the browser does not load this code.
   const meta = productMeta(product, url, brand);
-  return data({ product, more, chairs, room, meta, variant });
+  return data<ProductPage>({ product, more, chairs, room, meta, variant });
 }
 
 /** Client-side navigation opens at once: the product comes from the API, its room, chairs and related products follow. */

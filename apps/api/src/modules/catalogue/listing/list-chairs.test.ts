@@ -38,15 +38,13 @@ describe("the chairs of a table", () => {
     );
     const lamp = await idOf("Bell Pendant Lamp");
     const ids = [lamp, maren, quill];
-    await db
-      .insert(productCompanions)
-      .values(
-        ids.map((companionId, position) => ({
-          productId: table ?? "",
-          companionId: companionId ?? "",
-          position,
-        })),
-      );
+    await db.insert(productCompanions).values(
+      ids.map((companionId, position) => ({
+        productId: table ?? "",
+        companionId: companionId ?? "",
+        position,
+      })),
+    );
     expect(await chairsOf("Carra Marble Dining Table")).toEqual([
       "Maren Dining Armchair",
       "Quill Spindle Chair",
