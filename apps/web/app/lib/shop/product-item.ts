@@ -18,9 +18,9 @@ export interface ProductItem {
 
 /** The product as a variant, or as the default one without an id or if the variant was deleted. */
 export function toProductItem(product: Product, wantedVariant?: string): ProductItem {
-  const { id, name, imageUrl } = product;
+  const { id, name } = product;
   const variant = findVariant(product, wantedVariant) ?? findVariant(product, undefined);
-  const { price, quantity } = variant ?? product;
+  const { price, quantity, imageUrl } = variant ?? product;
   const to =
     wantedVariant && variant?.id === wantedVariant ? paths.variant(id, wantedVariant) : paths.product(id);
   const variantId = hasOptions(product) ? variant?.id : undefined;

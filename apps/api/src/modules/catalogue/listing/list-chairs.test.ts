@@ -36,8 +36,8 @@ describe("the chairs of a table", () => {
     const [table, quill, maren] = await Promise.all(
       ["Carra Marble Dining Table", "Quill Spindle Chair", "Maren Dining Armchair"].map(idOf),
     );
-    const lamp = await idOf("Bell Pendant Lamp");
-    const ids = [lamp, maren, quill];
+    const sideboard = await idOf("Strand Oak Sideboard");
+    const ids = [sideboard, maren, quill];
     await db.insert(productCompanions).values(
       ids.map((companionId, position) => ({
         productId: table ?? "",

@@ -17,10 +17,10 @@ const stored = async (id: string) =>
 
 async function tableWithCompanions() {
   const [table, chair, lamp, rug] = [
-    await create("Table"),
-    await create("Chair"),
-    await create("Lamp"),
-    await create("Rug"),
+    await create("Oval Table"),
+    await create("Oval Chair"),
+    await create("Oval Lamp"),
+    await create("Oval Rug"),
   ];
   await save(table, { companions: [lamp, chair, rug] });
   return { table, chair, lamp, rug };

@@ -61,6 +61,7 @@ function ChairSet({ chair, seats }: { chair: ProductItem; seats: number }) {
   const inCart = useSession((state) => quantityInCart(state.cart, chair.id, chair.variantId));
   const { name, price, quantity } = chair;
   const add = () => addWithUndo([toCartLine(chair, seats)], `${seats} × ${name} added to your cart.`);
+  const label = `Add ${NUMBER_WORDS[seats - 2] ?? seats} chairs`;
   return (
     <li className="grid grid-cols-[5rem_1fr] items-center gap-x-4 gap-y-3 py-4 text-sm">
       <Picture src={chair.imageUrl} alt="" sizes="80px" className="aspect-4/3 w-20" />
@@ -73,9 +74,14 @@ function ChairSet({ chair, seats }: { chair: ProductItem; seats: number }) {
         </p>
       </div>
       {quantity - inCart >= seats ? (
-        <Button variant="outline" size="sm" className="col-span-2" onClick={add}>
-          Add {NUMBER_WORDS[seats - 2] ?? seats} chairs
-          <span className="sr-only">: {name}</span>
+        <Button
+          variant="outline"
+          size="sm"
+          className="col-span-2"
+          aria-label={`${label}: ${name}`}
+          onClick={add}
+        >
+          {label}
         </Button>
       ) : (
         <p className="col-span-2 text-ink-soft">{shortageText(quantity, inCart)}</p>

@@ -12,7 +12,7 @@ export function LazyCategoryRoom({ category }: { category: Category }) {
   return (
     <div
       ref={container}
-      className="page min-h-[54rem] pb-section md:min-h-[71rem] lg:min-h-[44rem] xl:min-h-[52rem] print:hidden"
+      className="page min-h-[67rem] pb-section md:min-h-[86rem] lg:min-h-[55rem] print:hidden"
     >
       {module ? <module.CategoryRoom category={category} /> : null}
     </div>

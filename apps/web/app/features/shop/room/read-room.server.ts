@@ -1,3 +1,4 @@
+import type { Product } from "@larkwood/contract";
 import { toProductItem } from "~/lib/shop/product-item";
 import type { CatalogueReader } from "../../../../server/catalogue-reader";
 import type { Marker, RoomPicture } from "./room-pictures.server";
@@ -17,10 +18,15 @@ export async function readRoom(
   shownId?: string,
 ): Promise<Room | null> {
   const others = markers.filter(({ id }) => id !== shownId).sort((a, b) => a.point[0] - b.point[0]);
+  // A showroom shows every product as its default variant.
+  const toRoomItem = (product: Product, variant?: string) => ({
+    ...toProductItem(product, variant),
+    ...(reader.shop().trading ? {} : { price: product.price, imageUrl: product.imageUrl }),
+  });
   const products = await reader.findProducts(others.map(({ id }) => id));
   const items = others.flatMap((marker) => {
     const product = products.find(({ id }) => id === marker.id);
-    return product ? [{ ...toProductItem(product, marker.variant), ...placeMarker(marker) }] : [];
+    return product ? [{ ...toRoomItem(product, marker.variant), ...placeMarker(marker) }] : [];
   });
   return items.length < MIN_ITEMS ? null : { imageUrl, alt, items };
 }

@@ -9,12 +9,12 @@ const fromLeft = [...hall.markers].sort((a, b) => a.point[0] - b.point[0]);
 const hallIds = fromLeft.map(({ id }) => id);
 const [first = "", second = ""] = hallIds;
 
-/** A reader for a shop that sells only these products. */
+/** A reader for a trading shop that sells only these products. */
 function shopWith(...sold: (string | Product)[]): CatalogueReader {
   const products = sold.map((one) => (typeof one === "string" ? someProduct({ id: one }) : one));
   const findProducts: CatalogueReader["findProducts"] = async (ids) =>
     products.filter(({ id }) => ids.includes(id));
-  return { findProducts } as CatalogueReader;
+  return { findProducts, shop: () => ({ trading: true }) } as unknown as CatalogueReader;
 }
 
 describe("the picture of a room", () => {
@@ -80,9 +80,12 @@ describe("the products of a room", () => {
       (await readRoom(shopWith(sofa(750), second), shown(variant)))?.items[0];
 
     expect(await itemOf(sand?.id)).toMatchObject({
-      ...{ price: 750, quantity: sand?.quantity, variantId: sand?.id },
+      ...{ price: 750, quantity: sand?.quantity, variantId: sand?.id, imageUrl: sand?.imageUrl },
       to: `/products/details/${first}?variant=${sand?.id}`,
     });
+    const showroom = { ...shopWith(sofa(750), second), shop: () => ({ trading: false }) };
+    const room = await readRoom(showroom as unknown as CatalogueReader, shown(sand?.id));
+    expect(room?.items[0]).toMatchObject({ price: 900, quantity: sand?.quantity });
     // The default one, also after the variant in the picture was deleted.
     for (const variant of [undefined, "64b0000000000000000000ff"])
       expect(await itemOf(variant)).toMatchObject({
