@@ -21,6 +21,7 @@ const sampledTests = [
   "facets-and-lists",
   "read-money",
   "place-order",
+  "estimate-delivery",
   "late-bodies",
   "single-permission",
   "attacks/unknown-fields",

@@ -2129,6 +2129,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/delivery-estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calculate when these items would arrive in a country and what their delivery costs
+         * @description Calculate when these items would arrive in a country and what their delivery costs; not available in showroom mode. For signed-in users. Visitors need no token while the catalogue is public.
+         */
+        post: operations["estimateDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders": {
         parameters: {
             query?: never;
@@ -5703,6 +5723,11 @@ export interface components {
              * @constant
              */
             promotions?: true;
+            /**
+             * @description Whether lists can be filtered by the day of arrival; absent if not.
+             * @constant
+             */
+            arrivalFilter?: true;
             /** @description Reviews. */
             reviews: boolean;
             /** @description Whether visitors can order free samples of fabrics and woods. */
@@ -5721,9 +5746,9 @@ export interface components {
             bic: string;
         };
         DeliveryPromise: {
-            /** @description Least number of working days until delivery. */
+            /** @description Least number of days until delivery. */
             fromDays: number;
-            /** @description Greatest number of working days until delivery. */
+            /** @description Greatest number of days until delivery. */
             toDays: number;
             /** @description Whether delivery is free. */
             isFree: boolean;
@@ -6066,10 +6091,46 @@ export interface components {
             kind: "parcel" | "two_man";
             /** @description Price in the shop's currency, with at most two decimals. */
             price: number;
-            /** @description Least number of working days until delivery. */
+            /** @description Least number of days until delivery. */
             fromDays: number;
-            /** @description Greatest number of working days until delivery. */
+            /** @description Greatest number of days until delivery. */
             toDays: number;
+            /**
+             * Format: date
+             * @description First day of delivery for an order of today, in the shop's time zone.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day of delivery.
+             */
+            to: string;
+        };
+        DeliveryEstimate: {
+            /** @description Country by its name. */
+            country: string;
+            /** @description The delivery that an order gets by default, which is the cheapest; null if the shop does not deliver there. */
+            delivery: components["schemas"]["EstimatedDelivery"] | null;
+            /** @description The fastest delivery; null unless it arrives earlier. */
+            faster: components["schemas"]["EstimatedDelivery"] | null;
+        };
+        EstimatedDelivery: {
+            /** @description Name of the shipping method; null in a shop without shipping zones. */
+            name: string | null;
+            /** @description Whether a parcel service or two people bring it, or it goes as a letter; null if unknown. */
+            kind: ("parcel" | "two_man" | "letter") | null;
+            /** @description Price of the delivery. */
+            price: number;
+            /**
+             * Format: date
+             * @description First day of delivery for an order of today, in the shop's time zone.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day of delivery.
+             */
+            to: string;
         };
         PlacedOrder: {
             /** @description Id of the order. */
@@ -9491,6 +9552,10 @@ export interface operations {
                 collection?: string;
                 /** @description Only products that fit a space, also turned by 90 degrees: width x depth x height in centimetres, each optional. */
                 fits?: string;
+                /** @description Only products in stock that some shipping method brings to the country `deliverTo` by this day. Ignored in showroom mode. */
+                arrivesBy?: string | "";
+                /** @description Country of `arrivesBy`, by its code or name. */
+                deliverTo?: string;
                 /** @description Only these ids, separated by commas, up to 100. */
                 ids?: string;
                 /** @description Number of items on a page, from 1 to 100. */
@@ -9657,6 +9722,10 @@ export interface operations {
                 collection?: string;
                 /** @description Only products that fit a space, also turned by 90 degrees: width x depth x height in centimetres, each optional. */
                 fits?: string;
+                /** @description Only products in stock that some shipping method brings to the country `deliverTo` by this day. Ignored in showroom mode. */
+                arrivesBy?: string | "";
+                /** @description Country of `arrivesBy`, by its code or name. */
+                deliverTo?: string;
                 /** @description Only these ids, separated by commas, up to 100. */
                 ids?: string;
             };
@@ -14128,6 +14197,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Quote"];
+                };
+            };
+            /** @description Failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    estimateDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The items. */
+                    items: {
+                        /** @description Id of the product. */
+                        productId: components["schemas"]["Id"];
+                        /** @description Id of the variant; a product without options has one with the product's id. */
+                        variantId?: components["schemas"]["Id"];
+                        /** @description Number of pieces. */
+                        quantity: number;
+                    }[];
+                    /** @description Country by its name or code. */
+                    country: string;
+                    /** @description `true` for free samples of the items, which go as a letter. */
+                    samples?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryEstimate"];
                 };
             };
             /** @description Failure */

@@ -83,6 +83,7 @@ export * from "./models/customer";
 export * from "./models/customer-record";
 export * from "./models/dashboard";
 export * from "./models/default-home";
+export * from "./models/delivery-estimate";
 export * from "./models/destination";
 export * from "./models/document";
 export * from "./models/facet";

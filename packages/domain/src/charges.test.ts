@@ -1,6 +1,6 @@
 import type { ShippingRules, TaxRules } from "@larkwood/contract";
 import { describe, expect, it } from "vitest";
-import { deliveryOptionsFor, hasCharges, taxRateFor } from "./charges";
+import { categoriesArriving, deliveryOptionsFor, hasCharges, taxRateFor } from "./charges";
 
 const option = (name: string, price: number, freeFrom: number | null = null) => ({
   name,
@@ -91,4 +91,27 @@ it("picks the most specific tax rate: country and category, country, default and
   expect(rate("Chile", "kitchen")).toBe(1_000);
   expect(rate("", null)).toBe(2_000);
   expect(taxRateFor({ included: true, rates: [at("Norway", null, 25)] }, "Chile", null)).toBeNull();
+});
+
+describe("the categories that arrive in time", () => {
+  const fast = { ...option("Van", 90), kind: "two_man" as const, fromDays: 4, toDays: 9 };
+  const rules = {
+    ...shipping,
+    zones: [{ name: "Home", countries: ["Norway"], options: [option("Post", 5), fast] }],
+  };
+
+  it("are those with a shipping method that is fast enough", () => {
+    expect(categoriesArriving(rules, "Norway", 2)).toEqual([]);
+    const inThree = categoriesArriving(rules, "Norway", 3);
+    expect(inThree).toContain("dining");
+    expect(inThree).not.toContain("bedroom");
+    expect(categoriesArriving(rules, "Norway", 9)).toContain("bedroom");
+    expect(categoriesArriving(rules, "Japan", 99)).toEqual([]);
+  });
+
+  it("are all after six days in a shop without zones", () => {
+    const free = { twoMan: [], zones: [] };
+    expect(categoriesArriving(free, "Norway", 5)).toEqual([]);
+    expect(categoriesArriving(free, "Norway", 6)).toContain("bedroom");
+  });
 });

@@ -1,5 +1,7 @@
 import {
+  CATEGORIES,
   type Category,
+  DELIVERY_DAYS,
   type DeliveryKind,
   isSameCountry,
   type OrderDeliveryKind,
@@ -53,6 +55,14 @@ export function deliveryOptionsFor(
       return { name, kind, cents: isFree ? 0 : toCents(rate), fromDays, toDays };
     })
     .sort((a, b) => a.cents - b.cents);
+}
+
+/** The categories of which an item can reach a country within so many days, with the fastest shipping method. */
+export function categoriesArriving(shipping: ShippingRules, country: string, days: number): Category[] {
+  return CATEGORIES.filter((category) => {
+    const options = deliveryOptionsFor(shipping, { country, categories: [category], goodsCents: 0 });
+    return options ? options.some(({ toDays }) => toDays <= days) : days >= DELIVERY_DAYS;
+  });
 }
 
 /** The most specific tax rate for a category in a country; pass null as the category for shipping. */

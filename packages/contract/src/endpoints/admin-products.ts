@@ -257,10 +257,12 @@ export const adminProductEndpoints = {
     headers: idempotencyKey,
     body: z.object({
       /** Filters of the product list. */
-      filter: productQuerySchema.omit({ sort: true, ids: true, limit: true, cursor: true }).extend({
-        /** Number of products that the editor saw; rejected if it has changed. */
-        expected: z.int().min(1).max(10_000_000).optional(),
-      }),
+      filter: productQuerySchema
+        .omit({ arrivesBy: true, deliverTo: true, sort: true, ids: true, limit: true, cursor: true })
+        .extend({
+          /** Number of products that the editor saw; rejected if it has changed. */
+          expected: z.int().min(1).max(10_000_000).optional(),
+        }),
       change: bulkChangeSchema,
     }),
     status: 202,

@@ -27,10 +27,10 @@ export interface Endpoint {
   tag: string;
   access: Access;
   /**
-   * Also for visitors without an account: `checkout` while the shop takes orders of guests, `order` for the holder of
-   * the link to a guest's order.
+   * Also for visitors without an account: `checkout` while the shop takes orders of guests, `catalogue` while the
+   * catalogue is public, `order` for the holder of the link to a guest's order.
    */
-  guests?: "checkout" | "order";
+  guests?: "checkout" | "catalogue" | "order";
   /** Refuses API keys: for the caller's own account, and for what would give a key more than it has. */
   peopleOnly?: true;
   /** Allowed to staff who must set up two-step verification first. */

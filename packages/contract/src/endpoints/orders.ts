@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { LIMITS } from "../constants";
-import { emailField, freeText, hasTwoDecimals, ownAmount } from "../fields";
+import { emailField, freeText, hasTwoDecimals, listedCountryField, ownAmount } from "../fields";
 import { orderContactSchema } from "../forms/order-contact-form";
 import { currencySchema } from "../models/currency";
+import { deliveryEstimateSchema } from "../models/delivery-estimate";
 import { idSchema } from "../models/id";
 import {
   guestTokenSchema,
@@ -77,6 +78,23 @@ export const orderEndpoints = {
       country: freeText(LIMITS.text).optional(),
     }),
     reply: quoteSchema,
+  }),
+  estimateDelivery: defineEndpoint({
+    method: "POST",
+    path: "/orders/delivery-estimate",
+    summary:
+      "Calculate when these items would arrive in a country and what their delivery costs; not available in showroom mode",
+    tag,
+    access: "user",
+    guests: "catalogue",
+    body: z.object({
+      items,
+      country: listedCountryField,
+      /** Free samples of the items instead, which go as a letter. */
+      samples: z.boolean().optional(),
+    }),
+    reply: deliveryEstimateSchema,
+    errors: ["not_found"],
   }),
   placeOrder: defineEndpoint({
     method: "POST",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { LIMITS } from "../constants";
+import { findCountry } from "../countries";
 
 /** A filter by attribute: one of several values, or a range of numbers. */
 export type AttributeFilter =
@@ -72,6 +73,19 @@ export const fitsSpace = z
       code: "custom",
       message: `Use width x depth x height in cm, such as 220x95x90 or 220xx90, each up to ${LIMITS.centimetres}`,
     });
+    return z.NEVER;
+  })
+  .optional();
+
+/** A country by its code, name or alias, such as `NO`; parsed to its name. */
+export const queryCountry = z
+  .string()
+  .max(60)
+  .transform((text, context) => {
+    if (text.trim() === "") return undefined;
+    const country = findCountry(text);
+    if (country) return country.name;
+    context.addIssue({ code: "custom", message: "Use a country by its name or code, such as NO" });
     return z.NEVER;
   })
   .optional();

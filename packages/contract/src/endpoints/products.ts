@@ -5,8 +5,17 @@ import { facetsSchema } from "../models/facet";
 import { idSchema } from "../models/id";
 import { productSchema } from "../models/product";
 import { defineEndpoint } from "./define";
-import { attributeFilters, fitsSpace, kindFilter } from "./product-filters";
-import { idempotencyKey, ifMatch, paging, queryFlag, queryMoney, queryText, queryTime } from "./query";
+import { attributeFilters, fitsSpace, kindFilter, queryCountry } from "./product-filters";
+import {
+  idempotencyKey,
+  ifMatch,
+  paging,
+  queryDay,
+  queryFlag,
+  queryMoney,
+  queryText,
+  queryTime,
+} from "./query";
 
 export const PRODUCT_SORTS = [
   "newest",
@@ -51,6 +60,10 @@ export const productQuerySchema = z.object({
     .optional(),
   /** Products that fit into a space of width x depth x height, also rotated by 90 degrees. */
   fits: fitsSpace,
+  /** Products in stock that some shipping method brings to the country by this day; only in trading mode. */
+  arrivesBy: queryDay,
+  /** The country of `arrivesBy`. */
+  deliverTo: queryCountry,
   /** Comma-separated ids, for example of a cart. */
   ids: z
     .string()

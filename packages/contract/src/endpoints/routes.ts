@@ -166,6 +166,7 @@ export const endpointRoutes = {
   getCart: { method: "GET", path: "/cart" },
   saveCart: { method: "PUT", path: "/cart" },
   quoteOrder: { method: "POST", path: "/orders/quote" },
+  estimateDelivery: { method: "POST", path: "/orders/delivery-estimate" },
   placeOrder: { method: "POST", path: "/orders" },
   orderSamples: { method: "POST", path: "/samples" },
   listOrders: { method: "GET", path: "/orders" },

@@ -141,6 +141,9 @@ export const deliveryOptionSchema = z.object({
   price: z.number().nonnegative(),
   fromDays: z.int(),
   toDays: z.int(),
+  /** First and last day of delivery for an order of today, in the shop's time zone. */
+  from: z.iso.date(),
+  to: z.iso.date(),
 });
 z.globalRegistry.add(deliveryOptionSchema, { id: "DeliveryOption" });
 export type DeliveryOption = z.infer<typeof deliveryOptionSchema>;

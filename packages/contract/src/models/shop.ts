@@ -38,6 +38,8 @@ export const shopInfoSchema = z.object({
   guestCheckout: z.boolean(),
   /** Whether carts may get promotions without a code; a quote has them; absent if not. */
   promotions: z.literal(true).optional(),
+  /** Whether lists can be filtered by the day of arrival; absent if not. */
+  arrivalFilter: z.literal(true).optional(),
   /** Whether customers can review products. */
   reviews: z.boolean(),
   /** Whether visitors can order free samples of fabrics and woods. */

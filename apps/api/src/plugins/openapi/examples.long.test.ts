@@ -99,13 +99,19 @@ async function send(
   });
 }
 
+/** Parameters that are sent together. */
+const PAIRS = [
+  ["from", "to"],
+  ["arrivesBy", "deliverTo"],
+];
+
 const requests = operations.flatMap((operation) => {
   const optional = operation.parameters.filter(({ required, in: place }) => !required && place === "query");
   const names = optional.filter(({ name }) => !REFERENCE.test(name)).map(({ name }) => name);
-  const isPeriod = (name: string) => ["from", "to"].includes(name);
-  const single = names.filter((name) => !isPeriod(name)).map((name) => [name]);
+  const single = names.filter((name) => !PAIRS.flat().includes(name)).map((name) => [name]);
+  const pairs = PAIRS.map((pair) => names.filter((name) => pair.includes(name)));
   // Changes take them all at once, because there are limits on starting jobs.
-  const sets = operation.method === "GET" ? [...single, names.filter(isPeriod)] : [names];
+  const sets = operation.method === "GET" ? [...single, ...pairs] : [names];
   return [[], ...sets.filter(({ length }) => length > 0)].map((parameters) => ({
     operation,
     id: operation.operationId,

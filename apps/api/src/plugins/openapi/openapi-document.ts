@@ -99,7 +99,7 @@ function securityOf({ access, guests, peopleOnly }: Endpoint): Json[] {
     { accessToken: [] },
     ...(peopleOnly ? [] : [{ apiKey: [] }]),
     ...(guests === "order" ? [{ orderToken: [] }] : []),
-    ...(access === "catalogue" || guests === "checkout" ? [{}] : []),
+    ...(access === "catalogue" || guests === "checkout" || guests === "catalogue" ? [{}] : []),
   ];
 }
 
@@ -117,6 +117,7 @@ const shortSummary = (text: string) => (text.split(/[;.] /)[0] ?? text).replaceA
 
 const GUEST_TEXTS = {
   checkout: "Visitors need no token while the shop takes orders of guests.",
+  catalogue: "Visitors need no token while the catalogue is public.",
   order: "For the order of a guest also with the token of the order.",
 };
 

@@ -53,6 +53,8 @@ const KNOWN_PARAMETERS = new Set([
   "kind",
   "collection",
   "fits",
+  "arrivesBy",
+  "deliverTo",
   "token",
   "next",
 ]);

@@ -34,13 +34,13 @@ export interface Call<E extends Endpoint> {
   body: Parsed<E["body"]>;
   caller: E["access"] extends "anyone"
     ? null
-    : E extends { access: "catalogue" } | { guests: "checkout" }
+    : E extends { access: "catalogue" } | { guests: "checkout" | "catalogue" }
       ? Caller | null
       : E extends { guests: "order" }
         ? OrderCaller
         : Caller;
   /** Caller, address and request id, for the use-case. */
-  actor: E extends { access: "anyone" | "catalogue" } | { guests: "checkout" }
+  actor: E extends { access: "anyone" | "catalogue" } | { guests: "checkout" | "catalogue" }
     ? AnonymousActor
     : E extends { guests: "order" }
       ? OrderActor
@@ -80,7 +80,7 @@ interface GuestAccess {
   /** The holder of the link to an order; null if the token is wrong. */
   findCaller: (token: string) => Promise<GuestCaller | null>;
   /** Counts a request by its network, and throws if there were too many. */
-  limit: (request: FastifyRequest, kind: "checkout" | "order") => Promise<void>;
+  limit: (request: FastifyRequest, kind: NonNullable<Endpoint["guests"]>) => Promise<void>;
 }
 
 interface RouterDeps {
@@ -124,9 +124,10 @@ export function createRouter(
     const callers = new WeakMap<FastifyRequest, OrderCaller>();
     const { perMinute, bodyLimit } = options;
     registeredEndpoints.push(endpoint);
+    const isOpen = () => (endpoint.guests === "catalogue" ? isCatalogueOpen() : guests.isCheckoutOpen());
     const findGuest = async (request: FastifyRequest) => {
       const token = readOrderToken(request);
-      if (token === null && guests.isCheckoutOpen()) return null;
+      if (token === null && isOpen()) return null;
       if (token === null) throw new AppError("not_signed_in");
       const caller = await retryRead(() => guests.findCaller(token));
       if (!caller) throw new AppError("not_found");
@@ -207,7 +208,7 @@ function mayGetCached(access: Access, request: IncomingMessage, guard: SessionGu
 function isGuest({ guests }: Endpoint, request: FastifyRequest): boolean {
   if (guests === "order") return readOrderToken(request) !== null;
   // An expired access token is refused: it must not turn an order of an account into one of a guest.
-  return guests === "checkout" && request.headers.authorization === undefined;
+  return guests !== undefined && request.headers.authorization === undefined;
 }
 
 /** Returns the caller, or null on a public endpoint; throws without a valid token or key. */

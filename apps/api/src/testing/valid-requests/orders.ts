@@ -38,6 +38,7 @@ export const ordersRequests = ({
       return { body: { version: row?.version ?? 0, items: [{ ...item, seenPrice: 19.99 }] }, by: member };
     },
     quoteOrder: async () => ({ body: { items: await items(), coupon: "NONE" } }),
+    estimateDelivery: async () => ({ body: { items: await items(), country: "NO", samples: false } }),
     listReviews: async () => ({ ...(await id(product)), query: { sort: "helpful", stars: "5", limit: "5" } }),
     createReview: async () => {
       const orderId = await delivered();

@@ -1,8 +1,8 @@
-import type { Category, ProductQuery } from "@larkwood/contract";
-import { eq, gt } from "drizzle-orm";
+import type { Category } from "@larkwood/contract";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import { products } from "../../../db/schema";
 import { attributeRangeFilter, attributeValuesFilter } from "./attribute-filter";
-import { type ChosenFilter, defineFilter } from "./define-filter";
+import { type ChosenFilter, defineFilter, type FilterQuery } from "./define-filter";
 import { priceFilter } from "./price-filter";
 import { sizeFilter } from "./size-filter";
 
@@ -31,6 +31,18 @@ const saleFilter = defineFilter({
   predicate: () => [{ column: "kind", passes: ({ isOnSale }) => isOnSale }],
 });
 
+/** In stock, and of a category that arrives in time. */
+const arrivalFilter = defineFilter<readonly Category[]>({
+  name: "arrival",
+  read: ({ arriving }) => (arriving ? [arriving] : []),
+  facets: () => [],
+  condition: (categories) => and(gt(products.quantity, 0), inArray(products.category, [...categories])),
+  predicate: (categories) => [
+    { column: "kind", passes: ({ category, isInStock }) => isInStock && categories.includes(category) },
+  ],
+  dependsOnStock: true,
+});
+
 /**
  * Filters that SQL and the product index apply. Search words, collections and ids are SQL only: where the index needs them, it
  * gets the matching products from the database.
@@ -43,14 +55,15 @@ export const FILTERS = [
   attributeValuesFilter,
   attributeRangeFilter,
   sizeFilter,
+  arrivalFilter,
 ] as const;
 
 /** The filters of a query. */
-export const chosenFilters = (query: ProductQuery): ChosenFilter[] =>
+export const chosenFilters = (query: FilterQuery): ChosenFilter[] =>
   FILTERS.flatMap((filter) => filter.choose(query));
 
 /** The filters of a query for counting facets. */
-export const facetFilters = (query: ProductQuery): ChosenFilter[] =>
+export const facetFilters = (query: FilterQuery): ChosenFilter[] =>
   FILTERS.flatMap((filter) => filter.chooseForFacets(query));
 
 /** The bits of a facet's own filters in a mask with one bit per filter; 0 if none is chosen. */

@@ -1,12 +1,18 @@
-import type { ProductQuery } from "@larkwood/contract";
+import type { Category, ProductListQuery } from "@larkwood/contract";
 import { type SQL, sql } from "drizzle-orm";
 import type { Predicate } from "./predicate";
+
+/** A product query with what its day of arrival means today. */
+export type FilterQuery = ProductListQuery & {
+  /** The categories that arrive in time; undefined if the query names no day. */
+  arriving?: readonly Category[] | undefined;
+};
 
 /** A filter of products. `condition` and `predicate` are the same rule, in SQL and in memory. */
 interface FilterDefinition<Value> {
   name: string;
   /** The values in a query; several if products must match each of them, none if the filter is not used. */
-  read(query: ProductQuery): readonly Value[];
+  read(query: FilterQuery): readonly Value[];
   condition(value: Value): SQL | undefined;
   predicate(value: Value): Predicate;
   /** The facets that this filter belongs to. A facet is counted with all filters except its own. */
@@ -30,9 +36,9 @@ export interface ChosenFilter {
 
 export interface Filter {
   name: string;
-  choose(query: ProductQuery): ChosenFilter[];
+  choose(query: FilterQuery): ChosenFilter[];
   /** Includes the relaxed filters that facet counts need. */
-  chooseForFacets(query: ProductQuery): ChosenFilter[];
+  chooseForFacets(query: FilterQuery): ChosenFilter[];
 }
 
 export function defineFilter<Value>(definition: FilterDefinition<Value>): Filter {

@@ -1,4 +1,4 @@
-import type { ProductQuery } from "@larkwood/contract";
+import type { FilterQuery } from "./define-filter";
 
-/** A product query without sorting and paging. */
-export type FacetQuery = Omit<ProductQuery, "sort" | "limit" | "cursor">;
+/** A product query without sorting and paging, and without what only programs ask for. */
+export type FacetQuery = Omit<FilterQuery, "sort" | "limit" | "cursor" | "updatedSince" | "sku">;

@@ -1,7 +1,7 @@
 export { chosenFilters, facetBits, facetFilters } from "./all-filters";
 export { jsonNumber, variantAttributeCondition } from "./attribute-filter";
 export { collectionsOf, countCollection, findCollection, inCollection } from "./collection-filter";
-export type { ChosenFilter } from "./define-filter";
+export type { ChosenFilter, FilterQuery } from "./define-filter";
 export type { FacetQuery } from "./facet-query";
 export { attributeFacet, type FacetRow, PRICE_STEPS, toFacets } from "./facets.mapper";
 export { isLength, LENGTHS, type Length, millimetres } from "./lengths";

@@ -1,8 +1,9 @@
-import type { ProductListQuery, ProductQuery, ProductSort } from "@larkwood/contract";
+import type { ProductSort } from "@larkwood/contract";
 import { and, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { SortOrder } from "../../../core/cursor";
 import { products, skus } from "../../../db/schema";
 import { chosenFilters } from "./all-filters";
+import type { FilterQuery } from "./define-filter";
 
 /** A sort order of products. `unindexed` is the same key as an expression that no index covers, to steer the planner. */
 export interface ProductSortOrder extends SortOrder {
@@ -61,10 +62,10 @@ export const PRODUCT_SORT_ORDERS: Record<ProductSort, ProductSortOrder> = {
 };
 
 /** A product query with the condition of its collection. */
-export type ResolvedQuery = ProductListQuery & { collectionFilter?: SQL | undefined };
+export type ResolvedQuery = FilterQuery & { collectionFilter?: SQL | undefined };
 
 /** Whether stock affects which products match, or their order. */
-export const isDecidedByStock = (query: ProductQuery): boolean =>
+export const isDecidedByStock = (query: FilterQuery): boolean =>
   query.sort === "quantity" ||
   query.sort === "-quantity" ||
   chosenFilters(query).some(({ dependsOnStock }) => dependsOnStock);
@@ -75,7 +76,7 @@ export function productFilter(query: ResolvedQuery): SQL | undefined {
 }
 
 /** SQL condition of the chosen filters, ids, SKU and time of change only; undefined if there are none. */
-export function chosenCondition(query: ProductListQuery): SQL | undefined {
+export function chosenCondition(query: FilterQuery): SQL | undefined {
   const { ids, sku, updatedSince } = query;
   return and(
     ...chosenFilters(query).map(({ condition }) => condition),
@@ -88,10 +89,10 @@ export function chosenCondition(query: ProductListQuery): SQL | undefined {
 }
 
 /** Whether all filters of the query are known to the product index. */
-export const hasOnlyIndexedFilters = ({ ids, search, collection, sku, updatedSince }: ProductListQuery) =>
+export const hasOnlyIndexedFilters = ({ ids, search, collection, sku, updatedSince }: FilterQuery) =>
   !ids && !search && !collection && !sku && !updatedSince;
 
 /** Whether the query filters by category only, so that the total is known without counting. */
-export function isCountedByCategory(query: ProductListQuery): boolean {
+export function isCountedByCategory(query: FilterQuery): boolean {
   return hasOnlyIndexedFilters(query) && chosenFilters(query).every(({ name }) => name === "category");
 }

@@ -1,4 +1,4 @@
-import { LIMITS, type ProductListQuery } from "@larkwood/contract";
+import { LIMITS } from "@larkwood/contract";
 import type { SQL } from "drizzle-orm";
 import { type CursorPosition, decodeCursor } from "../../../core/cursor";
 import { slicePage } from "../../../core/pagination";
@@ -7,6 +7,7 @@ import {
   chosenFilters,
   countByCategory,
   countHits,
+  type FilterQuery,
   findCollection,
   hasOnlyIndexedFilters,
   isCountedByCategory,
@@ -27,13 +28,13 @@ import {
 } from "../search";
 
 /** Whether the product index is faster than SQL for this query. */
-export const shouldUseIndex = (query: ProductListQuery) =>
+export const shouldUseIndex = (query: FilterQuery) =>
   !isCountedByCategory(query) && hasOnlyIndexedFilters(query);
 
 /** Lists products, by default newest first, or best match first for a search, each with its matching variant. */
 export async function listProducts(
   db: Executor,
-  query: ProductListQuery,
+  query: FilterQuery,
   synonyms: SynonymSource = () => readSynonyms(db),
   snapshot: IndexSnapshot | null = null,
 ): Promise<ProductPage> {
@@ -88,7 +89,7 @@ async function readIndexedPage(
 
 function findIndexedPage(
   snapshot: IndexSnapshot,
-  query: ProductListQuery,
+  query: FilterQuery,
   { from, count }: { from: CursorPosition | null; count: number },
 ) {
   return pageRows(snapshot, snapshot.sets.matching(chosenFilters(query)), {
@@ -98,7 +99,7 @@ function findIndexedPage(
   });
 }
 
-async function countAll(db: Executor, query: ProductListQuery, filter: SQL | undefined): Promise<number> {
+async function countAll(db: Executor, query: FilterQuery, filter: SQL | undefined): Promise<number> {
   if (isCountedByCategory(query)) return countByCategory(db, query.category);
   return (await countHits(db, filter)).total;
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { endpoints, type Product, type ProductListQuery } from "@larkwood/contract";
+import { endpoints, type Product } from "@larkwood/contract";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../../core/app-error";
 import type { Executor } from "../../../db/executor";
@@ -11,12 +11,13 @@ import {
 } from "../../../plugins/response-cache/response-cache";
 import { paginationHeaders } from "../../../plugins/router/pagination-headers";
 import type { CatalogueContext } from "../context";
-import type { FacetQuery, Range } from "../filters";
+import type { FacetQuery, FilterQuery, Range } from "../filters";
 import { findPublished, productTag, toDetail, toProduct } from "../products";
 import type { ProductPage } from "../search";
 import { countFacets } from "./count-facets";
 import { listProducts, shouldUseIndex } from "./list-products";
 import { createReadInTurn } from "./read-in-turn";
+import { resolveArrival } from "./resolve-arrival";
 import { suggestDestinations } from "./suggest-destinations";
 import { suggestProducts } from "./suggest-products";
 
@@ -94,7 +95,8 @@ export function createProductResponses(context: CatalogueContext) {
     peek: (request: FastifyRequest) => peekKey(keyOf(request)),
     peekFacets: (request: FastifyRequest) => peekKey(facetsKeyOf(request)),
 
-    list: (request: FastifyRequest, query: ProductListQuery, client: string): Promise<CachedResponse> => {
+    list: async (request: FastifyRequest, asked: FilterQuery, client: string): Promise<CachedResponse> => {
+      const query = resolveArrival(context, asked);
       const origin = originOf(request);
       const create = async () => {
         const snapshot = shouldUseIndex(query) ? await index.findSnapshot() : null;
@@ -137,7 +139,8 @@ export function createProductResponses(context: CatalogueContext) {
       );
     },
 
-    facets: (request: FastifyRequest, query: FacetQuery, client: string): Promise<CachedResponse> => {
+    facets: async (request: FastifyRequest, asked: FacetQuery, client: string): Promise<CachedResponse> => {
+      const query = resolveArrival(context, asked);
       const create = async () => {
         // Loading the index takes no longer than one scan of the table, and all waiting requests share it.
         const snapshot = await index.waitForSnapshot();
@@ -211,8 +214,9 @@ const etagOf = (origin: string, body: Buffer) =>
 const isOfProgram = ({ updatedSince, sku, sort }: Record<string, unknown>): boolean =>
   updatedSince !== undefined || sku !== undefined || sort === "updated";
 
-/** The known parameters in a fixed order; null if one is repeated. */
+/** The known parameters in a fixed order; null if one is repeated, or if the response depends on the time. */
 function canonicalQuery(query: Record<string, unknown>): string | null {
+  if (query.arrivesBy) return null;
   let canonical = "?";
   for (const name of Object.keys(query).sort()) {
     if (!LIST_PARAMETERS.has(name)) continue;

@@ -128,10 +128,11 @@ const query = fc
       fits: one("21.1x40x300", "120x60.2x99.9", "300x300x300"),
       ids: one(`${idOf(1)},${idOf(2)},${idOf(9_999)}`),
       search: one("thing", "thing 7"),
+      arriving: fc.subarray([...CATEGORIES]),
     },
     { requiredKeys: [] },
   )
-  .map((given) => productQuerySchema.parse(given));
+  .map(({ arriving, ...given }) => ({ ...productQuerySchema.parse(given), arriving }));
 
 const synonyms = () => readSynonyms(db);
 const changes = fc.array(

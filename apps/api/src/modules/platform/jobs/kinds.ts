@@ -62,7 +62,10 @@ const productFilters = {
   fits: z
     .object({ width: z.number().nullable(), depth: z.number().nullable(), height: z.number().nullable() })
     .optional(),
-} satisfies Record<keyof Omit<ProductQuery, "sort" | "ids" | "limit" | "cursor">, z.ZodType>;
+} satisfies Record<
+  keyof Omit<ProductQuery, "arrivesBy" | "deliverTo" | "sort" | "ids" | "limit" | "cursor">,
+  z.ZodType
+>;
 
 export const jobKinds = {
   mail: kind({

@@ -43,6 +43,7 @@ export function shopInfo({ config, settings, hasPromotions }: ShopInfoContext): 
     tellsWhenBack: isTrading(settings.current) && canSendLinks(config),
     guestCheckout: takesGuestOrders(settings.current),
     ...(hasPromotions() ? { promotions: true as const } : {}),
+    ...(isTrading(settings.current) && !hasRates ? { arrivalFilter: true as const } : {}),
     reviews: hasReviews(settings.current),
     samples: hasSamples(settings.current),
     ownTexts: TEXT_PAGE_NAMES.filter((page) => settings.current[TEXT_PAGES[page]] !== null),

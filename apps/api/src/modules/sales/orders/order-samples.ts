@@ -23,7 +23,14 @@ interface SamplesInput {
 
 type SamplesActor = Pick<AnonymousActor, "origin" | "address"> & { caller: Caller | null };
 
-const LETTER = { name: "Samples by letter", kind: "letter", cents: 0, fromDays: 2, toDays: 7 } as const;
+/** How samples are delivered. */
+export const SAMPLE_DELIVERY = {
+  name: "Samples by letter",
+  kind: "letter",
+  cents: 0,
+  fromDays: 2,
+  toDays: 7,
+} as const;
 const NOTHING = {
   subtotalCents: 0,
   discountCents: 0,
@@ -62,7 +69,7 @@ export async function orderSamples(
       contact,
       lines: await findSampleLines(tx, items),
       money: { ...NOTHING, taxes: [] },
-      delivery: LETTER,
+      delivery: SAMPLE_DELIVERY,
       promotions: null,
       paymentId: newId(now),
       paymentMethod: method,

@@ -55,7 +55,14 @@ export const toAppliedPromotion = ({ name, code, cents, deliveryCents }: OrderPr
 });
 
 /** The quote of priced lines. */
-export function toQuote(priced: PricedOrder, image: ToImageUrl): Quote {
+interface QuoteView {
+  image: ToImageUrl;
+  now: Date;
+  /** The shop's time zone, for the days of delivery. */
+  timeZone: string;
+}
+
+export function toQuote(priced: PricedOrder, { image, now, timeZone }: QuoteView): Quote {
   const { lines, money, promotions, delivery } = priced;
   return {
     lines: lines.map((line) => toOrderLine(line, image)),
@@ -67,7 +74,11 @@ export function toQuote(priced: PricedOrder, image: ToImageUrl): Quote {
     taxes: money.taxes.map(toTax),
     ...amount("total", money.totalCents),
     delivery: delivery?.name ?? null,
-    deliveries: priced.deliveries.map(({ cents, ...option }) => ({ ...option, price: fromCents(cents) })),
+    deliveries: priced.deliveries.map(({ cents, ...option }) => ({
+      ...option,
+      price: fromCents(cents),
+      ...deliveryDays(now, timeZone, option),
+    })),
     deliverable: priced.isDeliverable,
     coupon: promotions.applied.find(({ code }) => code !== null)?.code ?? null,
     ...toPromotions(promotions.applied),

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PlaceOrderBody } from "@larkwood/contract";
+import type { PaymentMethod, PlaceOrderBody, SettingValues } from "@larkwood/contract";
 import { type Delivery, mergeItems, toCents } from "@larkwood/domain";
 import { type Caller, GUEST_NAME, type OrderActor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
@@ -205,7 +205,7 @@ interface OrderDraft extends PlaceOrderInput, Placer {
   rates: PromiseSettledResult<readonly Delivery[] | null>;
   now: Date;
   /** The shop settings when the request began. */
-  rules: InstructionSettings & PriceRules & OrderLimits;
+  rules: InstructionSettings & PriceRules & OrderLimits & Pick<SettingValues, "timeZone">;
   settings: OrderContext["settings"];
   sender: SenderProfile;
 }
@@ -305,7 +305,8 @@ function assertExpectedTotal(priced: PricedOrder, draft: OrderDraft): void {
     throw new AppError("price_changed", { context: { quote } });
 }
 
-const quoteOf = (priced: PricedOrder, { origin }: OrderDraft) => toQuote(priced, toImageUrl(origin));
+const quoteOf = (priced: PricedOrder, { origin, now, rules: { timeZone } }: OrderDraft) =>
+  toQuote(priced, { image: toImageUrl(origin), now, timeZone });
 
 /** Counts the uses of the promotions and stores them with the order. */
 async function redeem(

@@ -66,7 +66,7 @@ export async function quoteOrder(
     delivery,
     rates: await findRates(context, lines, country),
   });
-  const quote = toQuote(priced, image);
+  const quote = toQuote(priced, { image, now, timeZone: settings.current.timeZone });
   const problem = isThrottled ? "too_many_guesses" : code ? findCodeProblem(priced.promotions, code) : null;
   if (problem === "unknown" && code) await recordWrongCode(db, { guesser, code, now });
   const hints = await describeHints(db, priced.promotions.hints, settings.current.currency);

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { endpoints } from "@larkwood/contract";
-import { hasSamples, offeredMethods } from "@larkwood/domain";
+import { hasSamples, isTrading, offeredMethods } from "@larkwood/domain";
 import type { FastifyReply } from "fastify";
 import type { Actor, AnonymousActor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
@@ -15,6 +15,7 @@ import { cancelShipment } from "./cancel-shipment";
 import { changeOrder } from "./change-order";
 import { changeOrderStatus } from "./change-order-status";
 import { changeOrderStatuses, undoStatusChanges } from "./change-order-statuses";
+import { estimateDelivery } from "./estimate-delivery";
 import { ordersCsv } from "./export-orders";
 import { listOrders } from "./list-orders";
 import { orderSamples } from "./order-samples";
@@ -37,6 +38,12 @@ export function orderRoutes(route: Route, context: SalesContext): void {
   route(endpoints.previewPromotions, ({ body }) => previewPromotions(context, body));
 
   route(endpoints.quoteOrder, ({ body, caller, actor }) => quoteOrder(context, body, caller, actor));
+
+  route(
+    endpoints.estimateDelivery,
+    ({ body, caller, actor }) => estimateDelivery(context, body, caller, actor),
+    { isAvailable: () => isTrading(settings.current) },
+  );
 
   /** Adds the time zone of the days in a filter. */
   const inZone = <Query extends object>(query: Query) => ({ ...query, timeZone: settings.current.timeZone });

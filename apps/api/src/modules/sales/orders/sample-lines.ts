@@ -1,9 +1,10 @@
-import type { SampleOrder, StoredOption } from "@larkwood/contract";
+import type { StoredOption } from "@larkwood/contract";
 import { findSample } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
 import { type Executor, queryRows } from "../../../db/executor";
 import type { NewOrderLine } from "./insert-order";
+import type { OrderItem } from "./stock-lines";
 
 interface SampledRow {
   productId: string;
@@ -17,14 +18,17 @@ interface SampledRow {
  * The lines of a sample order. They name no product: a sample takes no stock, is not returned, and makes nobody a buyer
  * who may review the product.
  */
-export async function findSampleLines(tx: Executor, items: SampleOrder["items"]): Promise<NewOrderLine[]> {
+export async function findSampleLines(
+  tx: Executor,
+  items: readonly Pick<OrderItem, "productId" | "variantId">[],
+): Promise<NewOrderLine[]> {
   const rows = await queryRows<SampledRow>(
     tx,
     sql`
     SELECT products.id AS "productId", products.name, products.options, variants.choice,
       coalesce(variants.image_url, products.image_url) AS "imageUrl"
     FROM unnest(${sql.param(items.map(({ productId }) => productId))}::text[],
-      ${sql.param(items.map(({ variantId }) => variantId))}::text[]) WITH ORDINALITY AS item(product_id, variant_id, item_no)
+      ${sql.param(items.map(({ variantId }) => variantId ?? null))}::text[]) WITH ORDINALITY AS item(product_id, variant_id, item_no)
     JOIN products ON products.id = item.product_id AND products.published
     JOIN variants ON variants.id = item.variant_id AND variants.product_id = products.id
     ORDER BY item_no`,

@@ -4,6 +4,10 @@ import type { FieldTexts } from "./field-text";
 export const parameterTexts: FieldTexts = {
   action: ["Only this action, such as `product.updated`.", "product.updated"],
   actorId: ["Only changes by this person."],
+  arrivesBy: [
+    "Only products in stock that some shipping method brings to the country `deliverTo` by this day. Ignored in showroom mode.",
+    "2026-12-24",
+  ],
   attributes: [
     "Filter by attributes. `key:value,value` matches one of the values, `key:from..to` a range that includes both ends and may lack one; `;` separates up to 12 filters, and a product must match all of them.",
     "material:oak,walnut;width:..210",
@@ -15,6 +19,7 @@ export const parameterTexts: FieldTexts = {
   cursor: ["Where the page begins: the cursor of the `Link` header of the previous page.", "WzE3NjM0XQ"],
   customerId: ["Only orders of this customer."],
   delivery: ["Only orders with this shipping method, by its name.", "Standard delivery"],
+  deliverTo: ["Country of `arrivesBy`, by its code or name.", "NO"],
   dryRun: ["`true` checks the file without changing anything."],
   fits: [
     "Only products that fit a space, also turned by 90 degrees: width x depth x height in centimetres, each optional.",

@@ -93,6 +93,7 @@ export const platformFields: FieldTexts = {
   steps: ["Steps until the shop can open."],
   subject: ["Subject of the email.", "Your order has shipped"],
   samples: ["Whether visitors can order free samples of fabrics and woods."],
+  arrivalFilter: ["Whether lists can be filtered by the day of arrival; absent if not."],
   guestCheckout: ["Whether visitors can order without an account."],
   tellsWhenBack: ["Whether shoppers can ask for an email when a product is back in stock."],
   text: ["Text; null for the built-in one.", "Yes, in walnut too."],

@@ -60,6 +60,7 @@ export const requestExamples: Record<string, unknown> = {
   saveVariants: VARIANTS,
   setSalePrices: { salePrices: [{ ...SALE, price: 14.9 }] },
   quoteOrder: { items: ITEMS, country: "Norway" },
+  estimateDelivery: { items: ITEMS, country: "NO" },
   createStaffRole: { name: "Warehouse", permissions: ["orders.read", "orders.write"] },
   updateStaffRole: {
     name: "Warehouse and returns",

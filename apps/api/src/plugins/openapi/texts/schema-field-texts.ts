@@ -196,6 +196,25 @@ export const schemaFieldTexts: FieldTexts = {
   ...within(["DeliveryOption"], {
     name: ["Name of the shipping method; send it as `delivery`.", "Standard delivery"],
     kind: ["Whether a parcel service or two people bring it."],
+    from: ["First day of delivery for an order of today, in the shop's time zone.", "2026-11-21"],
+    to: ["Last day of delivery.", "2026-11-25"],
+  }),
+  ...within(["estimateDelivery"], {
+    country: ["Country by its name or code.", "NO"],
+    samples: ["`true` for free samples of the items, which go as a letter."],
+  }),
+  ...within(["DeliveryEstimate"], {
+    delivery: [
+      "The delivery that an order gets by default, which is the cheapest; null if the shop does not deliver there.",
+    ],
+    faster: ["The fastest delivery; null unless it arrives earlier."],
+  }),
+  ...within(["EstimatedDelivery"], {
+    name: ["Name of the shipping method; null in a shop without shipping zones.", "Standard delivery"],
+    kind: ["Whether a parcel service or two people bring it, or it goes as a letter; null if unknown."],
+    price: ["Price of the delivery.", 29],
+    from: ["First day of delivery for an order of today, in the shop's time zone.", "2026-11-21"],
+    to: ["Last day of delivery.", "2026-11-25"],
   }),
   ...within(["Job"], {
     kind: ["What the job does."],
