@@ -1,5 +1,6 @@
-import type { DeliveryKind, ShippingRules } from "@larkwood/contract";
+import type { DeliveryEstimate, DeliveryKind, ShippingRules } from "@larkwood/contract";
 import {
+  dayRangeText,
   deliveryDaysText,
   deliveryPlaceText,
   deliveryPromise,
@@ -8,15 +9,20 @@ import {
 } from "@larkwood/domain";
 import { cleanup, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { ThankYou } from "~/features/account/orders/thank-you";
 import { CartLine } from "~/features/shop/cart/cart-line";
 import { ProductsBanner } from "~/features/shop/catalogue/products-banner";
 import { DeliveryChoice } from "~/features/shop/checkout/delivery-choice";
 import { LegalPage } from "~/features/shop/legal/legal-page";
+import { EstimatedDates, EstimatedPrice } from "~/features/shop/product/estimated-delivery";
 import { ProductInfo } from "~/features/shop/product/product-info";
 import { useChoice } from "~/features/shop/product/use-choice";
 import { ServiceList } from "~/features/shop/services/service-list";
+import { formatPrice } from "~/lib/format/money";
+import { session } from "~/lib/session/session";
+import { DeliverTo } from "~/lib/shop/deliver-to";
+import { useDeliveryCountry } from "~/lib/shop/delivery-country";
 import { getShop, useEditedShop, useShop } from "~/lib/shop/shop";
 import { someProduct } from "~/testing/products";
 import { renderScreen } from "~/testing/render-screen";
@@ -30,6 +36,14 @@ type Method = ShippingRules["zones"][number]["options"][number];
 const product = someProduct();
 const line = { key: "1", product, variantId: undefined, variant: "", quantity: 1, totalCents: 900_00 };
 
+const placed = {
+  number: 10_001,
+  email: "ada@example.com",
+  total: 900,
+  paymentMethod: "bank_transfer" as const,
+  paymentStatus: "expected" as const,
+};
+
 function Product() {
   return <ProductInfo product={product} choice={useChoice(product, undefined)} chairs={[]} />;
 }
@@ -42,8 +56,30 @@ function Terms() {
 /** Sets up a trading shop with one shipping method, or the showroom. */
 function openShop(method: Method | null): void {
   const zones = method ? [{ name: "Everywhere", countries: [], options: [method] }] : [];
-  const trading = method ? { trading: true, charges: true, deliveryPromise: deliveryPromise({ zones }) } : {};
+  const trading = method
+    ? {
+        trading: true,
+        catalogue: "public" as const,
+        charges: true,
+        deliveryPromise: deliveryPromise({ zones }),
+      }
+    : {};
   useEditedShop.setState({ shop: { ...getShop(), ...trading } });
+}
+
+/** `2026-11-05`, in local time. */
+const dayOf = (date: Date) => new Intl.DateTimeFormat("sv").format(date);
+
+/** Answers estimates of a visitor who has chosen Norway. */
+function answerEstimates(estimate: DeliveryEstimate): void {
+  session.useStore.setState({ status: "signed-out" });
+  useDeliveryCountry.setState({ code: "NO" });
+  const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(estimate));
+  onTestFinished(() => {
+    fetch.mockRestore();
+    session.useStore.setState({ status: "unknown" });
+    useDeliveryCountry.setState({ code: null });
+  });
 }
 
 function textOf(part: ReactNode): string {
@@ -75,16 +111,13 @@ describe.each([
   it("shows the same dates on product page, cart, checkout and thank-you page", () => {
     openShop(van);
     const order = {
-      number: 10_001,
-      email: "ada@example.com",
-      total: 900,
-      paymentMethod: "bank_transfer" as const,
-      paymentStatus: "expected" as const,
+      ...placed,
       deliveryFrom: from.toISOString(),
       deliveryTo: to.toISOString(),
       deliveryKind: van.kind,
     };
-    const { freeFrom: _, ...delivery } = van;
+    const { freeFrom: _, ...option } = van;
+    const delivery = { ...option, from: dayOf(from), to: dayOf(to) };
     const choice = (
       <DeliveryChoice
         country="Norway"
@@ -101,6 +134,46 @@ describe.each([
     ];
     for (const place of places) expect(textOf(place)).toContain(dates);
     expect(textOf(<ThankYou order={order} />)).toContain(`${dates}, ${deliveryPlaceText(van.kind)}.`);
+  });
+
+  it("shows the dates and the price of the estimate everywhere, not those of all countries", async () => {
+    openShop(van);
+    const { freeFrom: _, ...option } = { ...van, fromDays: van.fromDays + 1, toDays: van.toDays + 1 };
+    const window = deliveryWindow(new Date(), option);
+    const delivery = { ...option, from: dayOf(window.from), to: dayOf(window.to) };
+    answerEstimates({ country: "Norway", delivery, faster: null });
+    const items = [{ productId: product.id, quantity: 1 }];
+    const order = {
+      ...placed,
+      deliveryFrom: window.from.toISOString(),
+      deliveryTo: window.to.toISOString(),
+      deliveryKind: van.kind,
+    };
+    const quote = { deliveries: [delivery], deliverable: true };
+    renderScreen(
+      <>
+        <DeliverTo items={items} />
+        <p>
+          Facts: <EstimatedDates items={items} /> <EstimatedPrice items={items} />
+        </p>
+        <CartLine line={line} delivery={delivery} />
+        <DeliveryChoice country="Norway" quote={quote} chosen="Van" onChoose={() => {}} />
+        <ThankYou order={order} />
+      </>,
+    );
+    const cost = isFree ? "Free" : formatPrice(delivery.price);
+    const days = dayRangeText(delivery.from, delivery.to);
+    expect(await screen.findByText(`Delivered to Norway ${days} · ${cost}`)).toBeTruthy();
+    const shown = document.body.textContent ?? "";
+    const estimated = `${formatDate(window.from)} – ${formatDate(window.to)}`;
+    for (const text of [
+      `Facts: ${estimated} ${cost}`,
+      `Delivery ${estimated}`,
+      `${estimated}, ${deliveryPlaceText(van.kind)}`,
+    ])
+      expect(shown).toContain(text);
+    expect(shown.split(estimated)).toHaveLength(5);
+    expect(shown).not.toContain(dates);
   });
 
   it("names the same days, price and kind in banner, services and terms", () => {

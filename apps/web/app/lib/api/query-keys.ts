@@ -46,6 +46,7 @@ export const queryKeys = {
   paymentStatus: (id: string) => ["orders", "payment-status", id] as const,
   quotes: ["quote"] as const,
   quote: (question: object) => ["quote", question] as const,
+  deliveryEstimate: (question: object) => ["quote", "delivery", question] as const,
   carts: (query: object) => ["carts", query] as const,
   payments: ["payments"] as const,
   comparison: ["payments", "comparison"] as const,

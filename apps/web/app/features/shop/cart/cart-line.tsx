@@ -1,5 +1,5 @@
-import { toastTexts } from "@larkwood/contract";
-import { deliveryWindow, formatDate, fromCents, lineTotalCents } from "@larkwood/domain";
+import { type EstimatedDelivery, toastTexts } from "@larkwood/contract";
+import { deliveryDatesText, deliveryWindow, formatDate, fromCents, lineTotalCents } from "@larkwood/domain";
 import { Link } from "react-router";
 import { formatPrice } from "~/lib/format/money";
 import { PriceText } from "~/lib/format/price-text";
@@ -18,10 +18,12 @@ type CartLineProps = {
   line: PricedLine;
   /** Price that the shopper saw before, if it has changed. */
   earlierPrice?: number | undefined;
+  /** The delivery of the cart to the visitor's country, if it is known. */
+  delivery?: EstimatedDelivery | null | undefined;
 };
 
 /** One line of the cart, with delivery dates, quantity and total. */
-export function CartLine({ line, earlierPrice }: CartLineProps) {
+export function CartLine({ line, earlierPrice, delivery }: CartLineProps) {
   const { product, variantId, variant, quantity, totalCents } = line;
   const displayName = variant ? `${product.name}, ${variant}` : product.name;
   const url = variantId ? paths.variant(product._id, variantId) : paths.product(product._id);
@@ -62,7 +64,7 @@ export function CartLine({ line, earlierPrice }: CartLineProps) {
         {variant ? <p className="text-sm text-ink-soft">{variant}</p> : null}
         {product.quantity > 0 || !trading ? (
           <p className="text-sm text-ink-soft">
-            Delivery {formatDate(from)} – {formatDate(to)}
+            Delivery {delivery ? deliveryDatesText(delivery) : `${formatDate(from)} – ${formatDate(to)}`}
           </p>
         ) : null}
         {quantity > product.quantity ? (

@@ -1,12 +1,14 @@
 import { screenTexts } from "@larkwood/contract";
-import { orderSums, toCents } from "@larkwood/domain";
+import { cartItems, orderSums, toCents } from "@larkwood/domain";
 import { formatCents } from "~/lib/format/money";
 import { AT_CHECKOUT, amountsBeforeQuote, orderAmounts } from "~/lib/format/order-amounts";
 import { paths } from "~/lib/paths";
 import { session, useSession } from "~/lib/session/session";
+import { DeliverTo } from "~/lib/shop/deliver-to";
 import { PromotionHints } from "~/lib/shop/promotion-hints";
 import { useShop } from "~/lib/shop/shop";
 import { useCartLines } from "~/lib/shop/use-cart-lines";
+import { useDeliveryEstimate } from "~/lib/shop/use-delivery-estimate";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import { MoneySummary } from "~/ui/money-summary";
@@ -23,7 +25,10 @@ export function CartView() {
   const { lines, missing, subtotalCents, isLoading } = useCartLines();
   const earlierPrices = usePriceChanges(lines);
   const count = useSession((state) => state.cartCount);
-  const isFree = useShop().deliveryPromise?.isFree ?? true;
+  const { deliveryPromise, trading } = useShop();
+  const isFree = deliveryPromise?.isFree ?? true;
+  const items = cartItems(useSession((state) => state.cart));
+  const delivery = useDeliveryEstimate({ items })?.delivery;
   const quote = useCartPromotions();
   const before = amountsBeforeQuote(subtotalCents, {
     discountCents: toCents(quote?.discount ?? 0),
@@ -47,7 +52,12 @@ export function CartView() {
         {isLoading ? <Spinner /> : null}
         <ul ref={list}>
           {lines.map((line) => (
-            <CartLine key={line.key} line={line} earlierPrice={earlierPrices.get(line.key)} />
+            <CartLine
+              key={line.key}
+              line={line}
+              earlierPrice={earlierPrices.get(line.key)}
+              delivery={delivery}
+            />
           ))}
           {missing.map((line) => (
             <MissingLine key={line.key} missing={line} />
@@ -58,6 +68,11 @@ export function CartView() {
         aria-label="Order summary"
         className="h-fit lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:pt-4"
       >
+        {trading ? (
+          <div className="mb-4 min-h-14">
+            <DeliverTo items={items} />
+          </div>
+        ) : null}
         <MoneySummary rows={orderSums(amounts, formatCents)} />
         <PromotionHints hints={quote?.hints ?? []} />
         <LinkButton to={paths.checkout} className="mt-7 w-full">

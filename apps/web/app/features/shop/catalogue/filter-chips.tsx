@@ -1,4 +1,5 @@
 import type { Facets } from "@larkwood/contract";
+import { dayRangeText } from "@larkwood/domain";
 import type { RefObject } from "react";
 import { formatPrice } from "~/lib/format/money";
 import { Icon } from "~/ui/icon";
@@ -16,7 +17,7 @@ export function toFilterChips(
   facets: Facets | undefined,
   collectionName?: string | undefined,
 ): FilterChip[] {
-  const { minPrice, maxPrice, onSale, inStock, fits, collection, attributes = {} } = filters;
+  const { minPrice, maxPrice, onSale, inStock, fits, arrival, collection, attributes = {} } = filters;
   const chips: FilterChip[] = [];
   if (collection)
     chips.push({
@@ -38,6 +39,12 @@ export function toFilterChips(
       label: `Fits ${spaceText(fits)}`,
       remaining: { ...filters, fits: undefined },
     });
+  if (arrival)
+    chips.push({
+      id: "arrival",
+      label: `Arrives by ${dayRangeText(arrival.by)} in ${countryName(arrival.country)}`,
+      remaining: { ...filters, arrival: undefined },
+    });
   for (const [key, values] of Object.entries(attributes)) {
     const facet = facets?.attributes.find((candidate) => candidate.key === key);
     for (const value of values) {
@@ -50,6 +57,9 @@ export function toFilterChips(
   }
   return chips;
 }
+
+// The browser knows the names, so that the page needs no list of countries.
+const countryName = (code: string) => new Intl.DisplayNames("en", { type: "region" }).of(code) ?? code;
 
 /** A preset range ends a cent below the next one, so its maximum is exclusive; a typed maximum is inclusive. */
 function priceLabel(min: number | undefined, max: number | undefined): string {

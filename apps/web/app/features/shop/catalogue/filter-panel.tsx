@@ -1,6 +1,7 @@
 import { type Facets, KIND_ATTRIBUTE } from "@larkwood/contract";
 import { formatPrice } from "~/lib/format/money";
 import { useShop } from "~/lib/shop/shop";
+import { useLoaded } from "~/ui/use-loaded";
 import { AttributeFacet } from "./attribute-facet";
 import { FacetBounds } from "./facet-bounds";
 import { FacetBox, FacetGroup } from "./facet-group";
@@ -13,6 +14,8 @@ type FilterPanelProps = {
   onChange: (filters: CatalogueFilters) => void;
 };
 
+const loadArrivesBy = () => import("./arrives-by");
+
 /** A price range as a label; `max` is exclusive. */
 export function formatPriceRange(min: number | undefined, max: number | null | undefined): string {
   if (max === null || max === undefined) return `From ${formatPrice(min ?? 0)}`;
@@ -22,7 +25,8 @@ export function formatPriceRange(min: number | undefined, max: number | null | u
 /** All filters except the category, with the number of results for each. */
 export function FilterPanel({ facets, filters, onChange }: FilterPanelProps) {
   const { minPrice, maxPrice } = filters;
-  const currency = useShop().currency;
+  const { currency, arrivalFilter = false } = useShop();
+  const arrival = useLoaded(loadArrivesBy, arrivalFilter);
   const lastPriceBelow = (max: number | null) => (max === null ? undefined : max - 0.01);
   const isPreset = facets.prices.some(
     ({ min, max }) => (minPrice ?? 0) === min && maxPrice === lastPriceBelow(max),
@@ -78,6 +82,14 @@ export function FilterPanel({ facets, filters, onChange }: FilterPanelProps) {
       <FacetGroup title="Fits a space of">
         <FitsSpace space={filters.fits} onChange={(fits) => onChange({ ...filters, fits })} />
       </FacetGroup>
+      {arrival ? (
+        <FacetGroup title="Arrives by">
+          <arrival.ArrivesBy
+            arrival={filters.arrival}
+            onChange={(chosen) => onChange({ ...filters, arrival: chosen })}
+          />
+        </FacetGroup>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type Category, KIND_ATTRIBUTE, LIMITS, type ProductSort } from "@larkwood/contract";
+import { getShop } from "~/lib/shop/shop";
 
 /** Sort orders in the shop. Without a choice, a search sorts by relevance and a list by date. */
 export const SHOP_SORTS = ["newest", "price", "-price", "name", "-rating"] as const;
@@ -16,6 +17,8 @@ export interface CatalogueFilters {
   attributes?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Width, depth and height in cm, such as `220x95x90`; a side may be empty, as in `220xx90`. */
   fits?: string | undefined;
+  /** The last day of delivery, and the code of the country, such as `NO`. */
+  arrival?: { by: string; country: string } | undefined;
   /** The slug of a collection, such as `summer-table`. */
   collection?: string | undefined;
 }
@@ -37,8 +40,19 @@ export function parseFilters(category: Category | undefined, params: URLSearchPa
     maxPrice: parsePrice(params.get("maxPrice")),
     attributes: withKinds(parseAttributes(params.get("attributes") ?? ""), params.get("kind") ?? ""),
     fits: parseSpace(params.get("fits") ?? ""),
+    arrival: parseArrival(params.get("arrivesBy") ?? "", params.get("deliverTo") ?? ""),
     collection: parseSlug(params.get("collection") ?? ""),
   };
+}
+
+const DAY_MS = 86_400_000;
+
+/** A day that is not past and a country; undefined in a shop without this filter. */
+function parseArrival(by: string, country: string): CatalogueFilters["arrival"] {
+  if (!getShop().arrivalFilter || !/^\d{4}-\d{2}-\d{2}$/.test(by) || !/^[A-Z]{2}$/.test(country))
+    return undefined;
+  // Today in the shop may still be yesterday in UTC. An impossible day is not a number.
+  return Date.parse(by) > Date.now() - 2 * DAY_MS ? { by, country } : undefined;
 }
 
 function parseSlug(text: string): string | undefined {
@@ -108,7 +122,7 @@ function formatAttributes(attributes: CatalogueFilters["attributes"]): string {
 
 /** Query parameters of all filters except category, search and sort; the same in the URL and the API request. */
 function filterParams(filters: CatalogueFilters) {
-  const { inStock, onSale, minPrice, maxPrice, attributes, fits, collection } = filters;
+  const { inStock, onSale, minPrice, maxPrice, attributes, fits, arrival, collection } = filters;
   const { [KIND_ATTRIBUTE]: kinds = [], ...others } = attributes ?? {};
   const attributesParam = formatAttributes(others);
   return {
@@ -119,6 +133,7 @@ function filterParams(filters: CatalogueFilters) {
     ...(kinds.length > 0 ? { kind: kinds.join(",") } : {}),
     ...(attributesParam ? { attributes: attributesParam } : {}),
     ...(fits ? { fits } : {}),
+    ...(arrival ? { arrivesBy: arrival.by, deliverTo: arrival.country } : {}),
     ...(collection ? { collection } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import type { Quote } from "@larkwood/contract";
-import { deliveryWindow, formatDate } from "@larkwood/domain";
+import { deliveryDatesText } from "@larkwood/domain";
 import { formatPrice } from "~/lib/format/money";
+import { undeliverableText } from "~/lib/shop/undeliverable-text";
 
 type DeliveryChoiceProps = {
   country: string;
@@ -9,13 +10,6 @@ type DeliveryChoiceProps = {
   chosen: string | undefined;
   onChoose: (name: string) => void;
 };
-
-const windowText = (days: { fromDays: number; toDays: number }) => {
-  const { from, to } = deliveryWindow(new Date(), days);
-  return `${formatDate(from)} – ${formatDate(to)}`;
-};
-
-export const undeliverableText = (country: string) => `We can't deliver these items to ${country}.`;
 
 /** The delivery options, each with its dates and price. */
 export function DeliveryChoice({ country, quote, chosen, onChoose }: DeliveryChoiceProps) {
@@ -43,7 +37,7 @@ export function DeliveryChoice({ country, quote, chosen, onChoose }: DeliveryCho
             />
             <span className="min-w-0 flex-1">
               <span className="block break-words">{name}</span>
-              <span className="text-ink-soft">{windowText(days)}</span>
+              <span className="text-ink-soft">{deliveryDatesText(days)}</span>
             </span>
             <span className="shrink-0 tabular-nums">{price > 0 ? formatPrice(price) : "Free"}</span>
           </label>

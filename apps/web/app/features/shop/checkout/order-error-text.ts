@@ -1,8 +1,8 @@
 import { ApiError, type Quote } from "@larkwood/contract";
 import { toCents } from "@larkwood/domain";
 import { formatCents, formatPrice } from "~/lib/format/money";
+import { undeliverableText } from "~/lib/shop/undeliverable-text";
 import type { PricedLine } from "~/lib/shop/use-cart-lines";
-import { undeliverableText } from "./delivery-choice";
 import { newQuoteOf, shortagesOf } from "./use-place-order";
 
 /** Explains to the shopper why the order was not placed; null if there is nothing to add. */

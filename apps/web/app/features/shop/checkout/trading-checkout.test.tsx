@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { session } from "~/lib/session/session";
+import { useDeliveryCountry } from "~/lib/shop/delivery-country";
 import { getShop, useEditedShop } from "~/lib/shop/shop";
 import { someProduct } from "~/testing/products";
 import { renderScreen } from "~/testing/render-screen";
@@ -9,7 +10,7 @@ import { findUnansweredOrder } from "./send-order";
 import { TradingCheckout } from "./trading-checkout";
 
 const PRICES: Record<string, number> = { Standard: 29, Express: 79 };
-const days = { fromDays: 2, toDays: 5 };
+const days = { fromDays: 2, toDays: 5, from: "2026-11-21", to: "2026-11-24" };
 
 interface QuoteRequest {
   country: string;
@@ -290,4 +291,19 @@ it("doesn't send the address of an account, and offers it no guest checkout", as
   await visitor.press("Place Order $929.00");
   await waitFor(() => expect(orders).toHaveLength(1));
   expect(orders[0]).not.toHaveProperty("email");
+});
+
+it("begins with the country that was chosen before, unless the account has an address", async () => {
+  useDeliveryCountry.setState({ code: "SE" });
+  onTestFinished(() => useDeliveryCountry.setState({ code: null }));
+  const { visitor } = await openCheckout({ asGuest: true });
+  expect(visitor.control("country").value).toBe("Sweden");
+  await screen.findByRole("button", { name: "Place Order $1019.00" });
+  await visitor.fill("address", "Storgatan 1");
+  cleanup();
+  const account = await openCheckout({ isBack: true });
+  expect(account.visitor.control("address").value).toBe("Storgatan 1");
+  expect(account.visitor.control("country").value).toBe("Sweden");
+  cleanup();
+  expect((await openCheckout()).visitor.control("country").value).toBe("Norway");
 });

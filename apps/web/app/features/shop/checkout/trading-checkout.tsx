@@ -15,6 +15,7 @@ import { type FormValues, useContractForm } from "~/lib/forms/use-contract-form"
 import { paths } from "~/lib/paths";
 import { useHoldSession } from "~/lib/session/use-hold-session";
 import { useSessionEndedToast } from "~/lib/session/use-session-ended-toast";
+import { chosenCountryName } from "~/lib/shop/chosen-country-name";
 import { useCartLines } from "~/lib/shop/use-cart-lines";
 import { findPaymentPage, paymentProblem } from "~/lib/shop/use-start-payment";
 import { showToast } from "~/ui/toast-region";
@@ -42,8 +43,9 @@ type TradingCheckoutProps = {
 /** Checkout in trading mode. The form survives errors and reloads. */
 export function TradingCheckout({ user, isGuest = false, methods }: TradingCheckoutProps) {
   const { lines, missing, subtotalCents } = useCartLines();
+  const country = user?.country || chosenCountryName();
   const form = useContractForm("order", {
-    defaultValues: { ...checkoutDefaults(user), ...addressPartsOf(user), giftNote: "" },
+    defaultValues: { ...checkoutDefaults(user), ...addressPartsOf(user), country, giftNote: "" },
   });
   useHoldSession(form.formState.isDirty);
   useSessionEndedToast(form.formState.isSubmitting, toastTexts.orderFailed);
@@ -58,7 +60,7 @@ export function TradingCheckout({ user, isGuest = false, methods }: TradingCheck
   const [change, setChange] = useState<OrderChange | null>(null);
   const { charges, delivery, amounts, fetchQuote, ...quoted } = useCharges(subtotalCents, {
     coupon: saved.coupon,
-    country: findCountry(saved.country ?? user?.country ?? "")?.name ?? "",
+    country: findCountry(saved.country ?? country)?.name ?? "",
     delivery: saved.delivery,
   });
   const savedCheckout = useSavedCheckout(form, { method, delivery, isGuest });

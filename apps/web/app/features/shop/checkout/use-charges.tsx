@@ -2,8 +2,9 @@ import { toCents } from "@larkwood/domain";
 import { useState } from "react";
 import { amountsBeforeQuote, orderAmounts } from "~/lib/format/order-amounts";
 import { useShop } from "~/lib/shop/shop";
+import { undeliverableText } from "~/lib/shop/undeliverable-text";
 import type { CheckoutCharges } from "./checkout-frame";
-import { DeliveryChoice, undeliverableText } from "./delivery-choice";
+import { DeliveryChoice } from "./delivery-choice";
 import { type QuoteChoice, useQuote } from "./use-quote";
 
 const BEFORE_COUNTRY = "Enter a country to calculate";

@@ -2,6 +2,7 @@ import type { PaymentMethod } from "@larkwood/contract";
 import { useEffect, useRef } from "react";
 import type { ContractForm } from "~/lib/forms/use-contract-form";
 import { tabStorage } from "~/lib/session/tab-storage";
+import { chosenCountryName } from "~/lib/shop/chosen-country-name";
 
 const SAVED_FIELDS = [
   // Only a guest types it.
@@ -44,7 +45,9 @@ function valuesToRestore(isGuest: boolean): Values {
   const { values = {}, isGuest: wasGuest } = storage.read();
   if (!wasGuest || isGuest) return values;
   const begun = UNITS.filter((names) => names.some((name) => values[name]));
-  return { ...Object.fromEntries(begun.flat().map((name) => [name, ""])), ...values };
+  const empty = Object.fromEntries(begun.flat().map((name) => [name, ""]));
+  // The guest's country may be the one that the form was prefilled with.
+  return { ...empty, ...("country" in empty ? { country: chosenCountryName() } : {}), ...values };
 }
 
 /** The choices saved before a reload. */

@@ -1,6 +1,6 @@
 import type { Product, ProductVariant } from "@larkwood/contract";
 import { quantityInCart, seePrice } from "@larkwood/domain";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { session, useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop/shop";
 import { Button } from "~/ui/button";
@@ -15,8 +15,15 @@ import { useScrolledPast } from "./use-scrolled-past";
 // A tap anywhere comes before the tap that needs it.
 const loadDialog = () => import("./added-dialog");
 
-/** `variant` is the chosen one; null if the product has no options. */
-export function AddToCart({ product, variant }: { product: Product; variant: ProductVariant | null }) {
+type AddToCartProps = {
+  product: Product;
+  /** The chosen one; null if the product has no options. */
+  variant: ProductVariant | null;
+  onQuantity?: (quantity: number) => void;
+};
+
+/** Quantity and ADD TO CART. */
+export function AddToCart({ product, variant, onQuantity }: AddToCartProps) {
   const [added, setAdded] = useState({ isOpen: false, quantity: 1 });
   const [text, setText] = useState("1");
   const { trading, tellsWhenBack } = useShop();
@@ -31,6 +38,7 @@ export function AddToCart({ product, variant }: { product: Product; variant: Pro
   const isScrolledPast = useScrolledPast(container);
   const isUsed = useFirstInteraction();
   const dialog = useLoaded(loadDialog, isUsed || added.isOpen);
+  useEffect(() => onQuantity?.(quantity ?? 1), [onQuantity, quantity]);
 
   const add = () => {
     // The error is already shown beside the field.

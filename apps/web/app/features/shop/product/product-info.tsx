@@ -1,4 +1,5 @@
 import type { Product } from "@larkwood/contract";
+import { useState } from "react";
 import { Link } from "react-router";
 import { AT_CHECKOUT } from "~/lib/format/order-amounts";
 import { paths } from "~/lib/paths";
@@ -6,6 +7,7 @@ import type { ProductItem } from "~/lib/shop/product-item";
 import { PromotionBadge } from "~/lib/shop/promotion-badge";
 import { useShop } from "~/lib/shop/shop";
 import { WishlistHeart } from "~/lib/shop/wishlist-heart";
+import { cx } from "~/ui/cx";
 import { RatingText } from "~/ui/rating-text";
 import { StockText } from "~/ui/stock-text";
 import { useLoaded } from "~/ui/use-loaded";
@@ -16,7 +18,7 @@ import { ProductPrice } from "./product-price";
 import { Specification } from "./specification";
 import type { Choice } from "./use-choice";
 
-// Only for trading shops and below the button, so it may come after the first paint.
+// Only for trading shops and with space reserved, so it may come after the first paint.
 const loadExtras = () => import("./trading-extras");
 
 export type Chairs = readonly ProductItem[] | Promise<readonly ProductItem[]>;
@@ -30,14 +32,22 @@ type ProductInfoProps = {
 /** Name, price, description, options and ADD TO CART. */
 export function ProductInfo({ product, choice, chairs }: ProductInfoProps) {
   const { shown, variant } = choice;
-  const { deliveryPromise, reviews, samples, trading } = useShop();
+  const { catalogue, deliveryPromise, reviews, samples, trading } = useShop();
+  const [quantity, setQuantity] = useState(1);
   const extras = useLoaded(loadExtras, trading);
   const isFree = deliveryPromise?.isFree ?? true;
+  const items = [{ productId: product.id, variantId: variant?.id, quantity }];
+  const isInStock = shown.quantity > 0;
   const facts = [
     { term: "Availability", value: <StockText quantity={shown.quantity} /> },
     // Delivery dates are unknown for sold-out products.
-    ...(shown.quantity > 0 ? [{ term: "Delivery", value: <DeliveryNote /> }] : []),
-    { term: "Shipping", value: isFree ? "Free" : AT_CHECKOUT },
+    ...(isInStock
+      ? [{ term: "Delivery", value: extras ? <extras.EstimatedDates items={items} /> : <DeliveryNote /> }]
+      : []),
+    {
+      term: "Shipping",
+      value: isFree ? "Free" : extras ? <extras.EstimatedPrice items={items} /> : AT_CHECKOUT,
+    },
     {
       term: "Returns",
       value: (
@@ -69,8 +79,13 @@ export function ProductInfo({ product, choice, chairs }: ProductInfoProps) {
         </p>
       ) : null}
       <Options product={product} choice={choice} />
+      {trading && isInStock ? (
+        <div className={cx("mt-6 print:hidden", catalogue === "public" && "min-h-14")}>
+          {extras ? <extras.DeliverTo items={items} /> : null}
+        </div>
+      ) : null}
       <div className="mt-9 print:hidden">
-        <AddToCart key={product.id} product={shown} variant={variant} />
+        <AddToCart key={product.id} product={shown} variant={variant} onQuantity={setQuantity} />
       </div>
       {extras && samples && variant ? <extras.SampleChoice product={product} variant={variant} /> : null}
       {trading ? (

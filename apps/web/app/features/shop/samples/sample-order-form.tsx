@@ -10,6 +10,8 @@ import { type FormValues, fieldOf, useContractForm } from "~/lib/forms/use-contr
 import { paths } from "~/lib/paths";
 import { guestSecrets } from "~/lib/session/guest-secrets";
 import { tabStorage } from "~/lib/session/tab-storage";
+import { chosenCountryName } from "~/lib/shop/chosen-country-name";
+import { DeliverTo } from "~/lib/shop/deliver-to";
 import { type ChosenSample, clearSamples } from "~/lib/shop/samples";
 import { AddressFields } from "~/ui/address-fields";
 import { Field } from "~/ui/field";
@@ -30,7 +32,7 @@ const textsOf = (user: User | undefined) => ({
   email: user?.email ?? "",
   firstName: user?.firstName ?? "",
   lastName: user?.lastName ?? "",
-  country: user?.country ?? "",
+  country: user?.country || chosenCountryName(),
   address: user?.address ?? "",
   addressLine2: user?.addressLine2 ?? "",
   postCode: user?.postCode ?? "",
@@ -45,10 +47,10 @@ export function SampleOrderForm({ user, isGuest, chosen }: SampleOrderFormProps)
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [problem, setProblem] = useState("");
+  const items = chosen.map(({ productId, variantId }) => ({ productId, variantId }));
 
   async function order({ email, ...contact }: FormValues<"samples">): Promise<void> {
     setProblem("");
-    const items = chosen.map(({ productId, variantId }) => ({ productId, variantId }));
     const body = { ...contact, items, ...(isGuest ? { email } : {}) };
     try {
       const send = isGuest ? createGuestApi("") : api;
@@ -96,9 +98,12 @@ export function SampleOrderForm({ user, isGuest, chosen }: SampleOrderFormProps)
           Your samples
         </h2>
         <ChosenSamples chosen={chosen} />
-        <p className="my-6 text-sm text-ink-soft">
+        <p className="mt-6 mb-4 text-sm text-ink-soft">
           They come by letter within a week, and are yours to keep.
         </p>
+        <div className="mb-4 min-h-14">
+          <DeliverTo items={items.map((item) => ({ ...item, quantity: 1 }))} samples />
+        </div>
         {problem ? (
           <p role="alert" className="mb-4 text-sm text-danger">
             {problem}

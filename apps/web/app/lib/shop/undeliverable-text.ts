@@ -1,0 +1,1 @@
+export const undeliverableText = (country: string) => `We can't deliver these items to ${country}.`;
