@@ -8,7 +8,6 @@ import { useSession } from "~/lib/session/session";
 import type { ProductItem } from "~/lib/shop/product-item";
 import { Button } from "~/ui/button";
 import { Picture } from "~/ui/picture";
-import type { Chairs } from "./product-info";
 
 const NUMBER_WORDS = [
   "two",
@@ -23,6 +22,8 @@ const NUMBER_WORDS = [
   "eleven",
   "twelve",
 ];
+
+export type Chairs = readonly ProductItem[] | Promise<readonly ProductItem[]>;
 
 type ChairSetsProps = {
   /** The table, with the attributes of the chosen variant. */

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { AT_CHECKOUT } from "~/lib/format/order-amounts";
 import { paths } from "~/lib/paths";
-import type { ProductItem } from "~/lib/shop/product-item";
 import { PromotionBadge } from "~/lib/shop/promotion-badge";
 import { useShop } from "~/lib/shop/shop";
 import { WishlistHeart } from "~/lib/shop/wishlist-heart";
@@ -12,6 +11,7 @@ import { RatingText } from "~/ui/rating-text";
 import { StockText } from "~/ui/stock-text";
 import { useLoaded } from "~/ui/use-loaded";
 import { AddToCart } from "./add-to-cart";
+import type { Chairs } from "./chair-sets";
 import { DeliveryNote } from "./delivery-note";
 import { Options } from "./options";
 import { ProductPrice } from "./product-price";
@@ -21,7 +21,6 @@ import type { Choice } from "./use-choice";
 // Only for trading shops and with space reserved, so it may come after the first paint.
 const loadExtras = () => import("./trading-extras");
 
-export type Chairs = readonly ProductItem[] | Promise<readonly ProductItem[]>;
 type ProductInfoProps = {
   product: Product;
   choice: Choice;

@@ -1,7 +1,8 @@
 import type { Product } from "@larkwood/contract";
+import type { Chairs } from "./chair-sets";
 import { Gallery } from "./gallery";
 import { LazyFitSection } from "./lazy-fit-section";
-import { type Chairs, ProductInfo } from "./product-info";
+import { ProductInfo } from "./product-info";
 import { productPictures } from "./product-pictures";
 import { useChoice } from "./use-choice";
 
