@@ -80,7 +80,7 @@ export function ProductInfo({ product, choice, chairs }: ProductInfoProps) {
       <Options product={product} choice={choice} />
       {trading && isInStock ? (
         <div className={cx("mt-6 print:hidden", catalogue === "public" && "min-h-14")}>
-          {extras ? <extras.DeliverTo items={items} /> : null}
+          {extras ? <extras.DeliverProductTo items={items} /> : null}
         </div>
       ) : null}
       <div className="mt-9 print:hidden">
