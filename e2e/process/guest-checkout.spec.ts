@@ -118,6 +118,8 @@ test("a visitor signs in from the checkout without losing cart and form", { tag:
   await fillAddress(page, "typed@visitor.example");
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
   await expect(page).toHaveURL(/\/signin\?next=%2Fcheckout$/);
+  // The checkout, which has an email field too, is shown until the next page is rendered.
+  await expect(page.getByRole("heading", { name: "Sign In" })).toBeVisible();
   await page.locator("input[name=email]").fill(account.email);
   await page.locator("input[name=password]").fill(account.password);
   await page.getByRole("checkbox").check();
