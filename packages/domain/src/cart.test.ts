@@ -56,6 +56,10 @@ describe("the cart", () => {
       { _id: "chair", variantId: "oak", quantity: 1, seenPrice: 20 },
       { _id: "lamp", quantity: 1 },
     ]);
+    // In between, the shopper removed some of what was added.
+    const fewer: Cart = [{ _id: "chair", variantId: "oak", quantity: 4 }];
+    expect(takeLines(fewer, lines)).toEqual([]);
+    expect(takeLines([{ _id: "sofa", quantity: 1 }], lines)).toEqual([]);
   });
 
   it("decrements by one and removes a line with quantity one [C02]", () => {

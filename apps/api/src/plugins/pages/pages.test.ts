@@ -28,11 +28,6 @@ const shop = await buildTestApp({
       const found = product?.variants?.find(({ id }) => id === variantId) ?? product?.variants?.[0];
       return new Response(`<h1>${product?.name} in ${found?.name}</h1>`, { headers });
     }
-    if (pathname.startsWith("/stock/")) {
-      const found = await reader.findProducts(pathname.slice("/stock/".length).split("-"));
-      const stock = found.map(({ name, quantity }) => `<li>${quantity} ${name}</li>`).join("");
-      return new Response(`<ul>${stock}</ul>`, { headers });
-    }
     if (pathname !== "/") return new Response("<h1>Page Not Found</h1>", { status: 404, headers });
     const { items } = await reader.listProducts({});
     const list = items.map(({ name, imageUrl }) => `<li>${name}<img src="${imageUrl}">`).join("");
@@ -58,22 +53,6 @@ describe("pages", () => {
     const admin = await shop.as("Admin");
     await call(admin, "POST", "/products", { payload: productForm({ name: "A brand new chair" }) });
     expect((await app.inject("/")).body).toContain("A brand new chair");
-  });
-
-  it("of several products are rendered again after a stock move of one, and don't show drafts", async () => {
-    const admin = await shop.as("Admin");
-    const create = async (name: string) => {
-      const payload = productForm({ name, quantity: 12 });
-      return (await call(admin, "POST", "/products", { payload })).json<Product>().id;
-    };
-    const [chair, draft] = [await create("Stocked chair"), await create("Hidden chair")];
-    const payload = { state: "draft", publishAt: null };
-    await call(admin, "PUT", `/products/${draft}/publishing`, { payload });
-    const page = async () => (await app.inject(`/stock/${chair}-${draft}`)).body;
-    expect(await page()).toBe("<ul><li>12 Stocked chair</li></ul>");
-    const move = { mode: "change", amount: -2, reason: "damage" };
-    await call(admin, "POST", `/products/${chair}/stock`, { payload: move });
-    await expect.poll(page, { timeout: 20_000 }).toBe("<ul><li>10 Stocked chair</li></ul>");
   });
 
   it("are rendered once for concurrent requests, but private pages for each visitor", async () => {
