@@ -1,8 +1,7 @@
 import { adminApi, openAdmin, saveProduct } from "../support/admin";
 import { createProduct } from "../support/stock";
 import { expect, test } from "../support/test";
-
-const unique = () => Date.now().toString(36);
+import { uniqueWord } from "../support/unique-word";
 
 test("an owner sets a sale price and makes the product a draft, which shoppers do not see", {
   tag: "@long",
@@ -40,7 +39,7 @@ test("an owner sets a sale price and makes the product a draft, which shoppers d
 test("an owner creates a collection and adds a product, and the shop shows it", async ({ page, request }) => {
   test.slow();
   const product = await createProduct(request, { price: 100, quantity: 5 });
-  const name = `Corner ${unique()}`;
+  const name = `Corner ${uniqueWord()}`;
   await openAdmin(page, "/admin/collections");
   await page.getByRole("button", { name: "+ Create" }).click();
   const dialog = page.getByRole("dialog", { name: "New collection" });
@@ -67,7 +66,7 @@ test("an owner creates an attribute; the type of an attribute in use cannot be c
   tag: "@long",
 }, async ({ page }) => {
   test.slow();
-  const name = `Finish ${unique()}`;
+  const name = `Finish ${uniqueWord()}`;
   await openAdmin(page, "/admin/attributes");
   await page.getByRole("button", { name: "+ Create" }).click();
   const dialog = page.getByRole("dialog", { name: "New attribute" });

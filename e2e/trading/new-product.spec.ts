@@ -1,6 +1,7 @@
 import { adminApi, openAdmin, saveProduct } from "../support/admin";
 import { expect, test } from "../support/test";
 import { createImages } from "../support/test-images";
+import { uniqueWord } from "../support/unique-word";
 
 test("an owner creates a product with three options and three images, and the shop shows it", async ({
   page,
@@ -8,7 +9,7 @@ test("an owner creates a product with three options and three images, and the sh
 }) => {
   // Uploads take long on a slow machine.
   test.setTimeout(480_000);
-  const word = `sitting-${Date.now().toString(36)}`;
+  const word = `sitting-${uniqueWord()}`;
   const name = `Fresh Sofa ${word}`;
   await openAdmin(page, "/admin/create-product");
   const files = await createImages(page, 3);

@@ -3,13 +3,14 @@ import { expectNoAxeViolations, watchConsole } from "../support/checks";
 import { openGuide } from "../support/guide";
 import { expect, test } from "../support/test";
 import { createImages } from "../support/test-images";
+import { uniqueWord } from "../support/unique-word";
 
 test("a sofa with 3 fabrics and 2 sizes is created as a draft and published with one save", {
   tag: "@long",
 }, async ({ page, request }) => {
   test.slow();
   const consoleErrors = watchConsole(page);
-  const name = `Harbour Sofa ${Date.now().toString(36)}`;
+  const name = `Harbour Sofa ${uniqueWord()}`;
   await openAdmin(page, "/admin/create-product");
   const guide = await openGuide(page, "six-variants");
   await page.reload();
