@@ -1,5 +1,6 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useDeliveryCountry } from "~/lib/shop/delivery-country";
 import { getShop, setShop } from "~/lib/shop/shop";
@@ -35,6 +36,24 @@ describe("the filter by day of arrival", () => {
     await visitor.press("Show what arrives");
     expect(onChange.mock.calls).toEqual([[{ by: "2026-12-24", country: "NO" }]]);
     expect(useDeliveryCountry.getState().code).toBe("NO");
+  });
+
+  it("shows the applied day and country until others are typed, and none when it is removed", async () => {
+    const applied = { by: "2026-12-24", country: "SE" };
+    let remove = () => {};
+    function Filter() {
+      const [arrival, setArrival] = useState<typeof applied | undefined>(applied);
+      remove = () => setArrival(undefined);
+      return <ArrivesBy arrival={arrival} onChange={setArrival} />;
+    }
+    const { control, fill, press } = renderScreen(<Filter />);
+    const shown = () => [control("arrivesBy").value, control("deliverTo").value];
+    expect(shown()).toEqual(["2026-12-24", "Sweden"]);
+    await fill("arrivesBy", "2026-12-20");
+    await press("Show what arrives");
+    expect(shown()).toEqual(["2026-12-20", "Sweden"]);
+    act(() => remove());
+    expect(shown()).toEqual(["", "Sweden"]);
   });
 
   it("begins with the remembered country", () => {

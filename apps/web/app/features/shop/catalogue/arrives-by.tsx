@@ -5,7 +5,6 @@ import { chooseDeliveryCountry, useDeliveryCountry } from "~/lib/shop/delivery-c
 import { Button } from "~/ui/button";
 import { CountryField } from "~/ui/country-field";
 import type { CatalogueFilters } from "./filters";
-import { useSyncedDraft } from "./use-synced-draft";
 
 type ArrivesByProps = {
   arrival: CatalogueFilters["arrival"];
@@ -27,11 +26,12 @@ export function ArrivesBy({ arrival, onChange }: ArrivesByProps) {
   const chosen = useDeliveryCountry((state) => state.code);
   const ownCountry = useOwnCountry(chosen === null);
   const remembered = nameOf(chosen ?? ownCountry ?? "");
-  const [by, setBy] = useSyncedDraft(arrival?.by, (day) => day ?? "");
-  const [typed, setTyped] = useState<string>();
+  /** What was typed since the filter was applied. */
+  const [typed, setTyped] = useState<{ by?: string; country?: string }>({});
   const [problem, setProblem] = useState<"day" | "country" | null>(null);
   const id = useId();
-  const text = typed ?? (arrival ? nameOf(arrival.country) : remembered);
+  const by = typed.by ?? arrival?.by ?? "";
+  const text = typed.country ?? (arrival ? nameOf(arrival.country) : remembered);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const country = findCountry(text);
@@ -39,7 +39,7 @@ export function ArrivesBy({ arrival, onChange }: ArrivesByProps) {
     setProblem(wrong);
     if (wrong || !country) return;
     chooseDeliveryCountry(country.code);
-    setTyped(undefined);
+    setTyped({});
     onChange({ by, country: country.code });
   };
   return (
@@ -54,7 +54,7 @@ export function ArrivesBy({ arrival, onChange }: ArrivesByProps) {
           value={by}
           aria-invalid={problem === "day" || undefined}
           aria-describedby={problem === "day" ? `${id}wrong` : undefined}
-          onChange={({ target }) => setBy(target.value)}
+          onChange={({ target }) => setTyped({ ...typed, by: target.value })}
           className="min-h-10 w-full rounded-sm border border-hairline-strong bg-transparent px-2 text-sm text-ink"
         />
       </label>
@@ -67,7 +67,7 @@ export function ArrivesBy({ arrival, onChange }: ArrivesByProps) {
         autoComplete="country-name"
         value={text}
         error={problem === "country" ? "Choose a country from the list" : undefined}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setTyped({ ...typed, country: target.value })}
       />
       <Button type="submit" size="sm" variant="outline">
         Show what arrives
