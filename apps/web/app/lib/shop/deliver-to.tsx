@@ -25,7 +25,8 @@ export function DeliverTo(estimated: EstimatedItems) {
   const faster = estimate?.faster;
   if (!useMayEstimate()) return null;
   return (
-    <div className="text-sm">
+    // At the bottom of the reserved space, so that the button stays in place when the estimate arrives.
+    <div className="flex min-h-14 flex-col justify-end text-sm">
       <p role="status" className="empty:hidden">
         {estimate ? estimateText(estimate) : null}
       </p>
