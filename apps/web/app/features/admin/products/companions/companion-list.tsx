@@ -2,10 +2,10 @@ import { type AdminProduct, imageVariant } from "@larkwood/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type DragEvent, useState } from "react";
 import { withMoved } from "~/features/admin/products/pictures/drafts";
+import { OrderButtons } from "~/features/admin/shared/ui/order-buttons";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { cx } from "~/ui/cx";
-import { IconButton } from "~/ui/icon-button";
 import { useFocusInList } from "~/ui/use-focus-in-list";
 
 // Own type, so that other dragged content is ignored.
@@ -73,23 +73,12 @@ export function CompanionList({ ids, onChange }: CompanionListProps) {
               {isHidden(product) ? <span className="block text-ink-soft">Shoppers can't see it</span> : null}
             </span>
             <div className="flex shrink-0">
-              <IconButton
-                icon="chevron-down"
-                label={`Move ${name} earlier`}
-                className="[&>svg]:rotate-180"
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              />
-              <IconButton
-                icon="chevron-down"
-                label={`Move ${name} later`}
-                disabled={index === ids.length - 1}
-                onClick={() => move(index, index + 1)}
-              />
-              <IconButton
-                icon="trash"
-                label={`Remove ${name}`}
-                onClick={() => onChange((current) => current.filter((one) => one !== id))}
+              <OrderButtons
+                name={name}
+                index={index}
+                count={ids.length}
+                onMove={(to) => move(index, to)}
+                onRemove={() => onChange((current) => current.filter((one) => one !== id))}
               />
             </div>
           </li>

@@ -1,8 +1,8 @@
 import { imageVariant, PRODUCT_IMAGE_KINDS, type ProductImageKind } from "@larkwood/contract";
 import { type DragEvent, useState } from "react";
+import { OrderButtons } from "~/features/admin/shared/ui/order-buttons";
 import { cx } from "~/ui/cx";
 import { Field } from "~/ui/field";
-import { IconButton } from "~/ui/icon-button";
 import { Select } from "~/ui/select";
 import { useFocusInList } from "~/ui/use-focus-in-list";
 import { KIND_LABELS, type PictureDraft, withMoved } from "./drafts";
@@ -88,24 +88,13 @@ export function PictureList({ drafts, problems, onChange }: PictureListProps) {
               onChange={({ target }) => edit(index, { kind: target.value as ProductImageKind })}
             />
             <div className="flex max-md:col-start-2">
-              <IconButton
-                icon="chevron-down"
-                label={`Move ${imageName} earlier`}
-                className="[&>svg]:rotate-180"
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              />
-              <IconButton
-                icon="chevron-down"
-                label={`Move ${imageName} later`}
-                disabled={index === drafts.length - 1}
-                onClick={() => move(index, index + 1)}
-              />
-              <IconButton
-                icon="trash"
-                label={`Remove ${imageName}`}
-                disabled={drafts.length === 1}
-                onClick={() => onChange((current) => current.filter((_, position) => position !== index))}
+              <OrderButtons
+                name={imageName}
+                index={index}
+                count={drafts.length}
+                canRemove={drafts.length > 1}
+                onMove={(to) => move(index, to)}
+                onRemove={() => onChange((current) => current.filter((_, position) => position !== index))}
               />
             </div>
           </li>
