@@ -69,6 +69,13 @@ describe("a search in English", () => {
     await shop.call(admin, "DELETE", `/products/${id}`);
   });
 
+  it.each(["T15m", "Q3x7", "B2kg", "1e6a", "12ab"])("finds a product called '%s'", async (word) => {
+    const payload = productForm({ name: `${word} Bench` });
+    const { id } = (await shop.call(admin, "POST", "/products", { payload })).json<Product>();
+    expect(await find(word)).toContain(`${word} Bench`);
+    await shop.call(admin, "DELETE", `/products/${id}`);
+  });
+
   it("does not correct words of the catalogue", async () => {
     expect((await find("leather", "&limit=100")).every((name) => name !== "Alder Three-Seat Sofa")).toBe(
       true,

@@ -8,11 +8,13 @@ export const NUMBERS = [
   ...["eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"],
   "twenty",
 ];
-const MEASURE = /(\d)\s*[x×]\s*(?=\d)|(\d)(?=(?:cm|mm|m|in|inch|inches|kg)\b)/giu;
+/** "60 x 80", "120cm", but not "T15m". */
+const MEASURE =
+  /(?<![\p{L}\p{N}])\d[\d.,]*(?:\s*[x×]\s*\d[\d.,]*)*(?:cm|mm|m|in|inch|inches|kg)?(?![\p{L}\p{N}])/giu;
 
 /** Splits a search into normalized words: lower case, without accents, numbers separated from units. */
 export async function readWords(db: Executor, search: string): Promise<string[]> {
-  const words = splitWords(search.replace(MEASURE, "$1$2 "));
+  const words = splitWords(search.replace(MEASURE, separateUnit));
   // Plain ASCII words need no query, except those that PostgreSQL parses as numbers: "1e6a" becomes "1e6" and "a".
   if (words.every((word) => /^(?:[a-z][a-z0-9]*|\d+)$/i.test(word)))
     return words.map((word) => word.toLowerCase());
@@ -26,6 +28,8 @@ export async function readWords(db: Executor, search: string): Promise<string[]>
   );
   return rows.map(({ word }) => word);
 }
+
+const separateUnit = (measure: string) => measure.replace(/[x×]/giu, " ").replace(/(?<=\d)(?=[a-z])/giu, " ");
 
 /** The same number as a word or as digits: "3 seater" finds a three-seat sofa. */
 export function numberTwin(word: string): string | undefined {

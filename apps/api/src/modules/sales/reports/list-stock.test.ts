@@ -61,6 +61,13 @@ describe("the list of stock", () => {
     expect((await list({ ids: `${oak?.variantId},${lamp?.variantId}` })).rows).toEqual([lamp, oak]);
   });
 
+  it("finds a SKU whose last part is also inside other SKUs", async () => {
+    const { id } = await createVariants({ call }, staff, ["CH107-07", "CH107-08"]);
+    const { rows } = await list({ search: "ch107-07," });
+    expect(rows.map(({ sku }) => sku)).toEqual(["CH107-07"]);
+    await call(staff, "DELETE", `/products/${id}`);
+  });
+
   it("counts the units of orders that have not shipped", async () => {
     const { id, variants = [] } = await createVariants({ call }, staff, ["O-OAK", "O-ASH"]);
     const lamp = await createPlain("Order Lamp");

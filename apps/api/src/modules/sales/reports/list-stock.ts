@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { AppError } from "../../../core/app-error";
 import type { CursorPosition, SortOrder } from "../../../core/cursor";
 import { fetchPage, type Page, type PageQuery } from "../../../core/pagination";
-import { splitWords } from "../../../core/search-terms";
+import { splitTerms } from "../../../core/search-terms";
 import { countUpTo, type Executor, queryRows } from "../../../db/executor";
 import type { SalesContext } from "../context";
 import {
@@ -45,7 +45,7 @@ export function listStock(
 function matches({ search = "", skus, ids, low }: StockQuery, lowStock: number): SQL {
   const text = sql`lower(concat_ws(' ', products.name, variants.label, skus.sku))`;
   const parts = [
-    ...splitWords(search).map((word) => sql`position(lower(${word}) in ${text}) > 0`),
+    ...splitTerms(search).map((word) => sql`position(lower(${word}) in ${text}) > 0`),
     ...(skus ? [sql`upper(skus.sku) = ANY(${sql.param(skus.map((sku) => sku.toUpperCase()))}::text[])`] : []),
     ...(ids ? [sql`${stockItemId} = ANY(${sql.param(ids)}::text[])`] : []),
     ...(low ? [isLow(lowStock)] : []),
