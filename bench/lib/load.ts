@@ -5,6 +5,10 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const autocannon = createRequire(import.meta.url).resolve("autocannon/autocannon.js");
 
+/** Rounds of `measureInTurns`. */
+const ROUNDS = 51;
+const WARM_UP_ROUNDS = 8;
+
 export interface LoadResult {
   requestsPerSecond: number;
   p50: number;
@@ -65,11 +69,33 @@ export async function medianMs(
   const times: number[] = [];
   for (const call of calls) {
     await before();
-    const started = performance.now();
-    await call();
-    times.push(performance.now() - started);
+    times.push(await milliseconds(call));
   }
   return median(times);
+}
+
+/**
+ * Medians of the times of two calls that take turns, so that both meet the same load of the machine. The first calls, which read
+ * from disk and plan statements, don't count.
+ */
+export async function measureInTurns(
+  first: () => Promise<unknown>,
+  second: () => Promise<unknown>,
+): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
+    const each = [await milliseconds(first), await milliseconds(second)] as const;
+    if (round < 0) continue;
+    times[0].push(each[0]);
+    times[1].push(each[1]);
+  }
+  return [median(times[0]), median(times[1])];
+}
+
+async function milliseconds(call: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await call();
+  return performance.now() - started;
 }
 
 /** The median. */

@@ -1,17 +1,14 @@
 import { sql } from "drizzle-orm";
-import { type Executor, queryRows } from "../../apps/api/src/db/executor";
+import { queryRows } from "../../apps/api/src/db/executor";
 import { budgets } from "../budgets";
-import { openBenchDatabase } from "../lib/database";
-import { fillOrders } from "../lib/fill-orders";
-import { median } from "../lib/load";
+import { measureInTurns } from "../lib/load";
+import { type OrderHistory, withOrderHistories } from "../lib/order-history";
 import { placeOrders } from "../lib/place-orders";
 import type { Figure } from "../lib/report";
-import { type Shop, signIn, startShop } from "../lib/shop";
+import { signIn } from "../lib/shop";
 import { stockUp } from "../lib/stock-up";
 
 const SIZES = [10_000, 1_000_000] as const;
-const ROUNDS = 51;
-const WARM_UP = 8;
 const SHIPPED = 200;
 const json = { "content-type": "application/json" };
 
@@ -19,27 +16,16 @@ const json = { "content-type": "application/json" };
  * The order list with each filter and the dashboard, with little and with much history, called in turns so that both meet the
  * same load of the machine; and shipping many orders at once.
  */
-export async function measureAdminOrders(): Promise<Figure[]> {
-  const few = await openHistory(SIZES[0]);
-  try {
-    const many = await openHistory(SIZES[1]);
-    try {
-      return [
-        ...(await measureLists(few, many)),
-        figure(
-          `seconds to ship ${SHIPPED} orders with tracking while shoppers order`,
-          await shipWhileShoppersOrder(many),
-          budgets["admin orders"]["seconds to ship 200 orders"],
-          `with ${SIZES[1]} orders`,
-        ),
-      ];
-    } finally {
-      await many.close();
-    }
-  } finally {
-    await few.close();
-  }
-}
+export const measureAdminOrders = (): Promise<Figure[]> =>
+  withOrderHistories(...SIZES, async (few, many) => [
+    ...(await measureLists(few, many)),
+    figure(
+      `seconds to ship ${SHIPPED} orders with tracking while shoppers order`,
+      await shipWhileShoppersOrder(many),
+      budgets["admin orders"]["seconds to ship 200 orders"],
+      `with ${SIZES[1]} orders`,
+    ),
+  ]);
 
 const figure = (name: string, value: number, budget: Figure["budget"], note: string): Figure => ({
   section: "admin orders",
@@ -49,41 +35,14 @@ const figure = (name: string, value: number, budget: Figure["budget"], note: str
   note,
 });
 
-interface History {
-  shop: Shop;
-  db: Executor;
-  close: () => Promise<void>;
-}
-
-/** Opens a shop with this number of orders. */
-async function openHistory(orders: number): Promise<History> {
-  const { url, db, close: closeDatabase } = await openBenchDatabase();
-  const shop = await startShop({
-    DATABASE_URL: url,
-    SHOP_DEMO: "on",
-    SHOP_MODE: "trading",
-    SHOP_PAYMENT_METHODS: "bank_transfer",
-  });
-  const close = async () => {
-    await shop.dispose();
-    await closeDatabase();
-  };
-  await fillOrders(db, orders);
-  return { shop, db, close };
-}
-
-async function measureLists(few: History, many: History): Promise<Figure[]> {
+async function measureLists(few: OrderHistory, many: OrderHistory): Promise<Figure[]> {
   const [callFew, callMany] = [await openLists(few), await openLists(many)];
   const figures: Figure[] = [];
   for (const name of LISTS) {
-    // Warm up: the first calls read from disk and plan statements.
-    for (let i = 0; i < WARM_UP; i += 1) await Promise.all([callFew(name), callMany(name)]);
-    const times: Record<"few" | "many", number[]> = { few: [], many: [] };
-    for (let i = 0; i < ROUNDS; i += 1) {
-      times.few.push(await callFew(name));
-      times.many.push(await callMany(name));
-    }
-    const [fewMs, manyMs] = [median(times.few), median(times.many)];
+    const [fewMs, manyMs] = await measureInTurns(
+      () => callFew(name),
+      () => callMany(name),
+    );
     figures.push(
       figure(
         `${name}, ${SIZES[1]} against ${SIZES[0]}`,
@@ -115,21 +74,19 @@ const PATHS = {
 } as const;
 const LISTS = Object.keys(PATHS) as (keyof typeof PATHS)[];
 
-/** Signs in, and returns a function that calls a list and returns its milliseconds. */
-async function openLists({ shop, db }: History): Promise<(name: keyof typeof PATHS) => Promise<number>> {
+/** Signs in, and returns a function that calls a list. */
+async function openLists({ shop, db }: OrderHistory): Promise<(name: keyof typeof PATHS) => Promise<void>> {
   const headers = await signIn(shop, "admin");
   const [product] = await queryRows<{ id: string }>(db, sql`SELECT id FROM products ORDER BY id LIMIT 1`);
   return async (name) => {
     const path = PATHS[name].replace("{product}", product?.id ?? "");
-    const started = performance.now();
     const reply = await fetch(`${shop.url}/api/admin/${path}`, { headers });
     const text = await reply.text();
     if (!reply.ok) throw new Error(`${path} returned ${reply.status}: ${text}`);
-    return performance.now() - started;
   };
 }
 
-async function shipWhileShoppersOrder({ shop, db }: History): Promise<number> {
+async function shipWhileShoppersOrder({ shop, db }: OrderHistory): Promise<number> {
   const admin = await signIn(shop, "admin");
   const rows = await queryRows<{ id: string }>(
     db,

@@ -2,16 +2,14 @@ import { sql } from "drizzle-orm";
 import { queryFirst } from "../../apps/api/src/db/executor";
 import { budgets } from "../budgets";
 import type { BenchOptions } from "../lib/bench-options";
-import { openBenchDatabase } from "../lib/database";
 import { fillDocuments } from "../lib/fill-documents";
-import { fillOrders } from "../lib/fill-orders";
-import { medianMs } from "../lib/load";
+import { measureInTurns } from "../lib/load";
+import { type OrderHistory, withOrderHistories } from "../lib/order-history";
 import type { Figure } from "../lib/report";
-import { type Shop, signIn, startShop } from "../lib/shop";
+import { signIn } from "../lib/shop";
 
 const FEW = 10_000;
 const MANY = 1_000_000;
-const ROUNDS = 15;
 const MONTH = "period=30days";
 
 const PATHS = {
@@ -21,27 +19,34 @@ const PATHS = {
 } as const;
 type Report = keyof typeof PATHS;
 
-/** Reports of a month, with little and with much history. */
-export async function measureReports({ orders }: BenchOptions = {}): Promise<Figure[]> {
-  const many = orders ? Number(orders) : MANY;
-  const [short, long] = [await measureHistory(FEW), await measureHistory(many)];
-  return (Object.keys(PATHS) as Report[]).flatMap((report) => {
-    const [few, ms] = [short.times[report], long.times[report]];
-    return [
-      figure(
-        `${report} of a month, milliseconds`,
-        ms,
-        budgets.reports["month, milliseconds"],
-        `${long.ordersOfMonth} of ${many} orders`,
-      ),
-      // The month of a short history has fewer orders.
-      figure(
-        `${report}, time for each order of the month, ${many} against ${FEW}`,
-        ms / long.ordersOfMonth / (few / short.ordersOfMonth),
-        budgets.reports.growth,
-        `${few.toPrecision(3)} and ${ms.toPrecision(3)} ms`,
-      ),
-    ];
+/** Reports of a month, with little and with much history, called in turns. */
+export function measureReports({ orders }: BenchOptions = {}): Promise<Figure[]> {
+  const total = orders ? Number(orders) : MANY;
+  return withOrderHistories(FEW, total, async (few, many) => {
+    const [short, long] = [await openReports(few), await openReports(many)];
+    const figures: Figure[] = [];
+    for (const report of Object.keys(PATHS) as Report[]) {
+      const [fewMs, ms] = await measureInTurns(
+        () => short.read(report),
+        () => long.read(report),
+      );
+      figures.push(
+        figure(
+          `${report} of a month, milliseconds`,
+          ms,
+          budgets.reports["month, milliseconds"],
+          `${long.ordersOfMonth} of ${total} orders`,
+        ),
+        // The month of a short history has fewer orders.
+        figure(
+          `${report}, time for each order of the month, ${total} against ${FEW}`,
+          ms / long.ordersOfMonth / (fewMs / short.ordersOfMonth),
+          budgets.reports.growth,
+          `${fewMs.toPrecision(3)} and ${ms.toPrecision(3)} ms`,
+        ),
+      );
+    }
+    return figures;
   });
 }
 
@@ -53,46 +58,18 @@ const figure = (name: string, value: number, budget: Figure["budget"], note: str
   note,
 });
 
-async function measureHistory(orders: number) {
-  const database = await openBenchDatabase();
-  try {
-    const shop = await startShop({
-      DATABASE_URL: database.url,
-      SHOP_DEMO: "on",
-      SHOP_MODE: "trading",
-      SHOP_PAYMENT_METHODS: "bank_transfer",
-    });
-    try {
-      await fillOrders(database.db, orders);
-      await fillDocuments(database.db);
-      const month = await queryFirst<{ orders: number }>(
-        database.db,
-        sql`SELECT count(*)::int AS orders FROM orders WHERE created_at >= current_date - 29`,
-      );
-      return { times: await measureMonth(shop), ordersOfMonth: month?.orders ?? 0 };
-    } finally {
-      await shop.dispose();
-    }
-  } finally {
-    await database.close();
-  }
-}
-
-async function measureMonth(shop: Shop): Promise<Record<Report, number>> {
-  const admin = await signIn(shop, "admin");
-  const measure = async (path: string) => {
-    const call = async () => {
-      const reply = await fetch(`${shop.url}/api/reports/${path}`, { headers: admin });
-      if (!reply.ok) throw new Error(`${path} returned ${reply.status}: ${await reply.text()}`);
-      await reply.arrayBuffer();
-    };
-    // Warm up: the first calls read from disk and plan statements.
-    await medianMs(Array.from({ length: 3 }, () => call));
-    return medianMs(Array.from({ length: ROUNDS }, () => call));
+/** Adds documents, signs in, and returns a function that reads a report. */
+async function openReports({ shop, db }: OrderHistory) {
+  await fillDocuments(db);
+  const month = await queryFirst<{ orders: number }>(
+    db,
+    sql`SELECT count(*)::int AS orders FROM orders WHERE created_at >= current_date - 29`,
+  );
+  const headers = await signIn(shop, "admin");
+  const read = async (report: Report) => {
+    const reply = await fetch(`${shop.url}/api/reports/${PATHS[report]}`, { headers });
+    if (!reply.ok) throw new Error(`${report} returned ${reply.status}: ${await reply.text()}`);
+    await reply.arrayBuffer();
   };
-  return {
-    sales: await measure(PATHS.sales),
-    tax: await measure(PATHS.tax),
-    products: await measure(PATHS.products),
-  };
+  return { read, ordersOfMonth: month?.orders ?? 0 };
 }
