@@ -65,8 +65,9 @@ export async function selectOrders(
       ? { at: sql`payments.created_at`, id: sql`payments.id` }
       : { at: sql`orders.created_at`, id: sql`orders.id` };
   const isAfter = sql.raw(isByUpdate ? ">" : "<");
+  // A left join: PostgreSQL leaves it out when it counts orders by stock item alone.
   const orders = first
-    ? sql`${ordersWith(first, isByUpdate ? null : after)} AS bought JOIN orders ON orders.id = bought.order_id`
+    ? sql`${ordersWith(first, isByUpdate ? null : after)} AS bought LEFT JOIN orders ON orders.id = bought.order_id`
     : sql`orders`;
   const withPayments = sql`${orders} JOIN payments ON payments.order_id = orders.id`;
   return {

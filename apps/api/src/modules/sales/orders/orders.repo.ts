@@ -1,7 +1,7 @@
 import { MAX_COUNTED_ORDERS } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { CursorPosition } from "../../../core/cursor";
-import { type Executor, queryFirst, queryRows } from "../../../db/executor";
+import { countUpTo, type Executor, queryFirst, queryRows } from "../../../db/executor";
 import { refundedCents } from "../payments";
 import { type OrderFilter, selectOrders } from "./order-filter";
 import type { OrderRow, OrderSummaryRow } from "./order-row";
@@ -104,11 +104,5 @@ export async function ordersAfter(
 /** Counts up to `MAX_COUNTED_ORDERS`; an exact count of more would need a full scan. */
 export async function countOrders(db: Executor, filter: OrderFilter): Promise<number> {
   const { countedFrom, where } = await selectOrders(db, filter);
-  const row = await queryFirst<{ total: number }>(
-    db,
-    sql`
-    SELECT count(*)::int AS total
-    FROM (SELECT 1 FROM ${countedFrom} WHERE ${where} LIMIT ${MAX_COUNTED_ORDERS}) AS counted`,
-  );
-  return row?.total ?? 0;
+  return countUpTo(db, MAX_COUNTED_ORDERS, sql`${countedFrom} WHERE ${where}`);
 }
