@@ -74,12 +74,14 @@ test("the owner creates promotions that owners know, tries them out, and shopper
     createPromotion(page, "First order", async (dialog) => {
       await dialog.getByLabel("Percent").fill("10");
       await dialog.getByLabel("Only for the first order of a customer").check();
+      await guide.screenshot("promotion-first-order", page, dialog.getByLabel("Effect"));
     }),
   );
   await guide.task("Free delivery over $500", () =>
     createPromotion(page, "Free delivery over $500", async (dialog) => {
       await dialog.getByLabel("Minimum total").fill("500");
       await dialog.getByLabel("Effect").selectOption("delivery is free");
+      await guide.screenshot("promotion-free-delivery", page, dialog.getByLabel("Effect"));
     }),
   );
   await guide.task("Buy 2 get 1", () =>
@@ -89,6 +91,7 @@ test("the owner creates promotions that owners know, tries them out, and shopper
       await expect(dialog.getByRole("button", { name: `Add ${chair.name}` })).toBeVisible();
       await page.keyboard.press("Enter");
       await dialog.getByLabel("Effect").selectOption("buy some, get some free");
+      await guide.screenshot("promotion-buy-two", page, dialog.getByLabel("Effect"));
     }),
   );
   await guide.task("15 % on all sofas next weekend", () =>
