@@ -5272,6 +5272,8 @@ export interface components {
             after: unknown;
             /** @description Id of the request, for support. */
             requestId: string;
+            /** @description Whether what was changed no longer exists. */
+            subjectDeleted?: boolean;
         };
         Order: {
             /** @description Id of the order. */

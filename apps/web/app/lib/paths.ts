@@ -93,8 +93,8 @@ export const paths = {
   adminCreateOrder: "/admin/create-order",
   adminCreateProduct: "/admin/create-product",
   adminEditProduct: (id: string) => `/admin/edit/product/${segment(id)}`,
-  /** Of a product that shoppers can't see. */
-  adminEditDraft: (id: string) => `/admin/edit/product/${segment(id)}?draft`,
+  /** Of a product that shoppers may not see: opens without a call for a published product. */
+  adminEditAnyProduct: (id: string) => `/admin/edit/product/${segment(id)}?any`,
   adminEditUser: (id: string) => `/admin/edit/user/${segment(id)}`,
   adminCategory: (category: Category) => `/admin/${category}`,
   adminCustomer: (id: string) => `/admin/${segment(id)}`,

@@ -68,6 +68,8 @@ export const auditEntrySchema = z.object({
   before: z.unknown().nullable(),
   after: z.unknown().nullable(),
   requestId: z.string(),
+  /** In lists only: whether the subject no longer exists. */
+  subjectDeleted: z.boolean().optional(),
 });
 z.globalRegistry.add(auditEntrySchema, { id: "AuditEntry" });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

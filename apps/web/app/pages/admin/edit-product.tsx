@@ -14,7 +14,7 @@ export default function EditProductPage({ params }: Route.ComponentProps) {
   const can = useOwnPermissions();
   return (
     <>
-      <EditProduct key={params.id} id={params.id} isDraft={search.has("draft")} />
+      <EditProduct key={params.id} id={params.id} mayBeDraft={search.has("any")} />
       {isTrading ? null : (
         <section aria-labelledby="product-stock" className="pt-14">
           <h2 id="product-stock" className="pb-3 text-xl">

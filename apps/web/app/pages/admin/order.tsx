@@ -5,7 +5,9 @@ import { useOrder } from "~/features/account/orders/use-orders";
 import { AdminNotFound } from "~/features/admin/layout/admin-not-found";
 import { OrderDetail } from "~/features/admin/sales/orders/order-detail";
 import { useListPrices } from "~/features/admin/sales/orders/use-list-prices";
+import { useMayOpen } from "~/features/admin/shared/use-may-open";
 import { formatSum } from "~/lib/format/money";
+import { paths } from "~/lib/paths";
 import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { useShop } from "~/lib/shop/shop";
 import { Spinner } from "~/ui/spinner";
@@ -22,6 +24,7 @@ export default function AdminOrderPage({ params: { id } }: Route.ComponentProps)
   const mayExist = useShop().trading && isId(id);
   const { data: order, isError } = useOrder(id, mayExist);
   const listPrices = useListPrices(id, order !== undefined);
+  const mayOpen = useMayOpen();
   if (!mayExist || isError) return <AdminNotFound />;
   if (!order) return <Spinner />;
   return (
@@ -30,7 +33,17 @@ export default function AdminOrderPage({ params: { id } }: Route.ComponentProps)
       <OrderDetail
         key={order.id}
         order={order}
-        lines={<OrderLines order={order} format={formatSum} listPrices={listPrices} />}
+        lines={
+          <OrderLines
+            order={order}
+            format={formatSum}
+            listPrices={listPrices}
+            toProduct={({ productId }) => {
+              const path = paths.adminEditAnyProduct(productId);
+              return mayOpen(path) ? path : null;
+            }}
+          />
+        }
       />
     </>
   );

@@ -51,6 +51,22 @@ describe("the audit log", () => {
     expect([...first.json(), ...(await call(admin, "GET", next)).json()]).toEqual(all.slice(0, 4));
   });
 
+  it("marks all entries about a deleted product", async () => {
+    const create = async () =>
+      (await call(admin, "POST", "/products", { payload: productForm() })).json<{ id: string }>().id;
+    const [deleted, other] = [await create(), await create()];
+    await call(admin, "DELETE", "/products", { payload: { id: deleted } });
+    const marksOf = async (id: string) =>
+      (await call(admin, "GET", `/audit?subjectId=${id}`))
+        .json<AuditEntry[]>()
+        .map(({ action, subjectDeleted }) => [action, subjectDeleted]);
+    expect(await marksOf(deleted)).toEqual([
+      ["product.delete", true],
+      ["product.create", true],
+    ]);
+    expect(await marksOf(other)).toEqual([["product.create", undefined]]);
+  });
+
   it("can be searched by name, order number, coupon code and day", async () => {
     const found = async (query: string): Promise<string[]> =>
       (await call(admin, "GET", `/audit?${query}`)).json().map(({ subjectId }: AuditEntry) => subjectId);

@@ -1,5 +1,5 @@
 import { type AuditEntry, type AuditQuery, LIMITS } from "@larkwood/contract";
-import { and, eq, gte, like, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, like, lte, type SQL, sql } from "drizzle-orm";
 import { endOfDay, startOfDay } from "../../../core/calendar";
 import { afterCursor, decodeCursor, orderBy, type SortOrder } from "../../../core/cursor";
 import { type Page, slicePage } from "../../../core/pagination";
@@ -16,6 +16,11 @@ const NUMBER_FIELDS = sql.join(
   sql`, `,
 );
 const MAX_COUNT = 1_000;
+/** Whether the newest entry about the same subject is its deletion. One row of an index, however many entries there are. */
+const subjectDeleted = sql<boolean | null>`(
+  SELECT newest.action LIKE '%.delete' FROM audit_log AS newest
+  WHERE newest.subject_id = audit_log.subject_id AND newest.subject_type = audit_log.subject_type
+  ORDER BY newest.id DESC LIMIT 1)`;
 
 /** A page of the audit log, newest first. */
 export async function listAudit(
@@ -34,7 +39,7 @@ export async function listAudit(
     query.to ? lte(auditLog.at, endOfDay(query.to, timeZone)) : undefined,
   );
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(auditLog), subjectDeleted })
     .from(auditLog)
     .where(and(filter, cursor ? afterCursor(NEWEST, auditId, cursor) : undefined))
     .orderBy(orderBy(NEWEST, auditId))
@@ -66,6 +71,14 @@ async function countAudit(db: Executor, filter: SQL | undefined): Promise<number
 }
 
 /** Converts a row to the audit entry of the API. */
-export function toAuditEntry(row: typeof auditLog.$inferSelect): AuditEntry {
-  return { ...row, id: String(row.id), at: row.at.toISOString() };
+export function toAuditEntry({
+  subjectDeleted,
+  ...row
+}: typeof auditLog.$inferSelect & { subjectDeleted?: boolean | null }): AuditEntry {
+  return {
+    ...row,
+    id: String(row.id),
+    at: row.at.toISOString(),
+    ...(subjectDeleted ? { subjectDeleted } : {}),
+  };
 }

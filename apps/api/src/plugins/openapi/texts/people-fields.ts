@@ -88,6 +88,7 @@ export const peopleFields: FieldTexts = {
   stockWatches: ["Products that the customer waits for."],
   subjectId: ["Id of what was changed.", "65a1f062544eeda1d32a8aa2"],
   subjectType: ["What was changed.", "product"],
+  subjectDeleted: ["Whether what was changed no longer exists."],
   tag: ["A tag, in lower case.", "vip"],
   tags: ["Tags that staff gave, in lower case.", "vip"],
   target: ["The account that remains."],

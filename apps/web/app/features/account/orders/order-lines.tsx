@@ -12,12 +12,28 @@ type OrderLinesProps = {
   format?: (amount: number) => string;
   /** List prices of lines with own prices, by line number. Only staff have them. */
   listPrices?: ReadonlyMap<number, number>;
+  /** Path of a product that was not deleted; null for no link. */
+  toProduct?: (product: OrderedProduct) => string | null;
   /** Links to the reviews of each product. */
   canReview?: boolean;
 };
 
+interface OrderedProduct {
+  productId: string;
+  variantId?: string | null | undefined;
+}
+
+const toShopPage = ({ productId, variantId }: OrderedProduct) =>
+  variantId ? paths.variant(productId, variantId) : paths.product(productId);
+
 /** The order's lines, with the names and prices at the time of the order. */
-export function OrderLines({ order, format = formatPrice, listPrices, canReview = false }: OrderLinesProps) {
+export function OrderLines({
+  order,
+  format = formatPrice,
+  listPrices,
+  toProduct = toShopPage,
+  canReview = false,
+}: OrderLinesProps) {
   return (
     <>
       <ul className="mb-6 divide-y divide-hairline border-y border-hairline">
@@ -28,20 +44,10 @@ export function OrderLines({ order, format = formatPrice, listPrices, canReview 
           >
             <Picture src={line.imageUrl} alt="" sizes="72px" className="aspect-square w-full" />
             <div className="min-w-0">
-              {line.productId ? (
-                <Link
-                  to={
-                    line.variantId
-                      ? paths.variant(line.productId, line.variantId)
-                      : paths.product(line.productId)
-                  }
-                  className="leading-snug underline-offset-4 hover:underline"
-                >
-                  {line.name}
-                </Link>
-              ) : (
-                <span className="leading-snug">{line.name}</span>
-              )}
+              <LineName
+                name={line.name}
+                to={line.productId && toProduct({ productId: line.productId, variantId: line.variantId })}
+              />
               {line.variant ? <p className="text-ink-soft">{line.variant}</p> : null}
               <p className="text-ink-soft">
                 {line.quantity} × {format(line.price)}
@@ -72,6 +78,15 @@ export function OrderLines({ order, format = formatPrice, listPrices, canReview 
 }
 
 // A printed page may end up in the parcel.
+function LineName({ name, to }: { name: string; to: string | null }) {
+  if (!to) return <span className="leading-snug">{name}</span>;
+  return (
+    <Link to={to} className="leading-snug underline-offset-4 hover:underline">
+      {name}
+    </Link>
+  );
+}
+
 function ListPrice({ price, format }: { price: number | undefined; format: (amount: number) => string }) {
   return price === undefined ? null : <span className="print:hidden"> (list price {format(price)})</span>;
 }

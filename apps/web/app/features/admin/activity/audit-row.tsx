@@ -19,7 +19,7 @@ function linkTo({ subjectType, subjectId, after }: AuditEntry): string | null {
     return typeof orderId === "string" ? paths.adminOrder(orderId) : null;
   }
   if (subjectType === "coupon" || subjectType === "promotion") return paths.adminPromotions;
-  if (subjectType === "product") return paths.adminEditProduct(subjectId);
+  if (subjectType === "product") return paths.adminEditAnyProduct(subjectId);
   if (subjectType === "order") return paths.adminOrder(subjectId);
   return subjectType === "user" ? paths.adminCustomer(subjectId) : null;
 }
@@ -27,7 +27,7 @@ function linkTo({ subjectType, subjectId, after }: AuditEntry): string | null {
 function Subject({ entry }: { entry: AuditEntry }) {
   const isAboutActor = entry.subjectId === entry.actorId;
   const name = auditSubject(entry) ?? (isAboutActor ? null : entry.subjectId);
-  const target = entry.action.endsWith(".delete") ? null : linkTo(entry);
+  const target = entry.subjectDeleted ? null : linkTo(entry);
   if (!name || isSignIn(entry)) return null;
   return target ? (
     <PermittedLink to={target} className="link">

@@ -2,7 +2,7 @@ import type { FilledCart } from "@larkwood/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { listState } from "~/features/admin/shared/list-state";
-import { PermittedLink } from "~/features/admin/shared/permitted-link";
+import { ProductLink } from "~/features/admin/shared/product-link";
 import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import type { Column } from "~/features/admin/shared/ui/data-table";
@@ -49,9 +49,7 @@ const columns: Column<FilledCart>[] = [
         {items.map(({ productId, name, variant, quantity }) => (
           <li key={`${productId} ${variant}`}>
             {`${quantity} × `}
-            <PermittedLink to={paths.adminEditProduct(productId)} className="link">
-              {variant ? `${name} (${variant})` : name}
-            </PermittedLink>
+            <ProductLink id={productId}>{variant ? `${name} (${variant})` : name}</ProductLink>
           </li>
         ))}
         {items.length === 0 ? <li className="text-ink-soft">No longer sold</li> : null}

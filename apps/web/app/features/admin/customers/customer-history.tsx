@@ -2,6 +2,7 @@ import type { CustomerHistory as History } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
+import { ProductLink } from "~/features/admin/shared/product-link";
 import { formatDay } from "~/lib/format/format";
 import { paths } from "~/lib/paths";
 import { customerHistoryOptions } from "./customer-queries";
@@ -30,13 +31,7 @@ export function CustomerHistory({ id }: { id: string }) {
       <Part title="Bought" rows={data.products}>
         {({ productId, name, quantity, lastBoughtAt }: RowOf<"products">) => (
           <Row key={productId ?? name} at={lastBoughtAt} side={`${quantity} ×`}>
-            {productId ? (
-              <PermittedLink to={paths.adminEditProduct(productId)} className="link">
-                {name}
-              </PermittedLink>
-            ) : (
-              name
-            )}
+            {productId ? <ProductLink id={productId}>{name}</ProductLink> : name}
           </Row>
         )}
       </Part>

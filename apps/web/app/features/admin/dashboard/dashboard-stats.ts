@@ -25,8 +25,8 @@ export interface RecentOrder {
 }
 
 export interface PopularProduct {
-  id: string;
-  isLinked: boolean;
+  /** Path of its page; null if there is none. */
+  to: string | null;
   thumbnail: string;
   name: string;
   price: string;

@@ -1,6 +1,5 @@
 import { stockDisplay } from "@larkwood/domain";
-import { Link } from "react-router";
-import { paths } from "~/lib/paths";
+import { PermittedLink } from "~/features/admin/shared/permitted-link";
 import { Picture } from "~/ui/picture";
 import type { PopularProduct } from "./dashboard-stats";
 
@@ -22,10 +21,10 @@ export function PopularProducts({ products }: { products: readonly PopularProduc
               className="size-12 rounded-sm"
             />
             <div className="min-w-0">
-              {product.isLinked ? (
-                <Link to={paths.product(product.id)} className="link">
+              {product.to ? (
+                <PermittedLink to={product.to} className="link">
                   {product.name}
-                </Link>
+                </PermittedLink>
               ) : (
                 product.name
               )}

@@ -45,13 +45,15 @@ export function sampleStats({
       address: order.shipment_address,
       status: order.current_order_status,
     })),
-    popular: samplePopular.map((product, index) => ({
-      id: toExistingId(product.id, productIds, index) ?? product.id,
-      isLinked: productIds.length > 0,
-      thumbnail: product.product_thumbnail,
-      name: product.product_name,
-      price: product.product_price,
-      stock: product.product_stock,
-    })),
+    popular: samplePopular.map((product, index) => {
+      const id = toExistingId(product.id, productIds, index);
+      return {
+        to: id && paths.product(id),
+        thumbnail: product.product_thumbnail,
+        name: product.product_name,
+        price: product.product_price,
+        stock: product.product_stock,
+      };
+    }),
   };
 }

@@ -47,8 +47,7 @@ export function TradingDashboard({ dashboard }: { dashboard: Dashboard }) {
             ) : (
               <PopularProducts
                 products={popularProducts.map((product) => ({
-                  id: product.id,
-                  isLinked: true,
+                  to: paths.adminEditAnyProduct(product.id),
                   thumbnail: product.imageUrl,
                   name: product.name,
                   price: formatSum(product.price),

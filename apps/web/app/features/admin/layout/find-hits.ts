@@ -1,4 +1,5 @@
 import { isId, type Permission } from "@larkwood/contract";
+import { editPath, type ListedProduct } from "~/features/admin/shared/listed-product";
 import { api } from "~/lib/api/api";
 import { paths } from "~/lib/paths";
 import { sampleOrders } from "~/lib/shop/showroom-samples";
@@ -23,48 +24,35 @@ const dataOrNull = <T>(reply: Promise<{ data: T }>): Promise<T | null> =>
     () => null,
   );
 
-const toProductHit = ({ id, name }: { id: string; name: string }): Hit => ({
-  key: id,
+const toProductHit = (product: ListedProduct): Hit => ({
+  key: product.id,
   group: "Products",
-  title: name,
-  detail: id,
-  to: paths.adminEditProduct(id),
+  title: product.name,
+  detail: product.id,
+  to: editPath(product),
 });
 
-const findProducts: FindHits = async (text, signal) => {
-  const products = isId(text)
-    ? [await dataOrNull(api("getProduct", { params: { id: text }, signal }))]
-    : await dataOrNull(api("listProducts", { query: { search: text, limit: MAX_HITS }, signal }));
-  return (products ?? []).flatMap((product) => (product ? [toProductHit(product)] : []));
-};
+/** Lists with an id, because a call for one object that does not exist is a 404 in the console. */
+const toQuery = (text: string) => (isId(text) ? { ids: text } : { search: text, limit: MAX_HITS });
 
 /** Published products first, then drafts and scheduled ones. */
-const findAllProducts: FindHits = async (text, signal) => {
-  const search = { search: text, limit: MAX_HITS };
+const findProducts: FindHits = async (text, signal) => {
   const [published, unpublished] = await Promise.all([
-    dataOrNull(api("listProducts", { query: isId(text) ? { ids: text } : search, signal })),
-    dataOrNull(api("listUnpublished", { query: search, signal })),
+    dataOrNull(api("listProducts", { query: toQuery(text), signal })),
+    dataOrNull(api("listUnpublished", { query: { search: text, limit: MAX_HITS }, signal })),
   ]);
   return [...(published ?? []), ...(unpublished ?? [])].slice(0, MAX_HITS).map(toProductHit);
 };
 
 const findCustomers: FindHits = async (text, signal) => {
-  const users = isId(text)
-    ? [await dataOrNull(api("getUser", { params: { id: text }, signal }))]
-    : await dataOrNull(api("listUsers", { query: { search: text, limit: MAX_HITS }, signal }));
-  return (users ?? []).flatMap((user) =>
-    user
-      ? [
-          {
-            key: user.id,
-            group: "Customers",
-            title: user.userName,
-            detail: user.email,
-            to: paths.adminCustomer(user.id),
-          },
-        ]
-      : [],
-  );
+  const users = await dataOrNull(api("listUsers", { query: toQuery(text), signal }));
+  return (users ?? []).map(({ id, userName, email }) => ({
+    key: id,
+    group: "Customers",
+    title: userName,
+    detail: email,
+    to: paths.adminCustomer(id),
+  }));
 };
 
 const findSampleOrders: FindHits = async (text) =>
@@ -113,7 +101,7 @@ type SearchOptions = {
 /** Products, customers and orders by name, email or id. An exact order match replaces all other hits. */
 export async function findHits({ text, groups, isTrading, signal }: SearchOptions): Promise<Hit[]> {
   const finders: Record<Hit["group"], FindHits> = {
-    Products: isTrading ? findAllProducts : findProducts,
+    Products: findProducts,
     Customers: findCustomers,
     Orders: isTrading ? findRealOrders : findSampleOrders,
   };

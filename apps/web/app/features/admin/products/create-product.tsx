@@ -46,7 +46,7 @@ export function CreateProduct() {
       showToast(draft ? DRAFT_SAVED : toastTexts.productAdded);
       if (draft) {
         unsaved.allowLeaving();
-        return navigate(paths.adminEditDraft(data.id));
+        return navigate(paths.adminEditAnyProduct(data.id));
       }
       form.reset(emptyForm);
       form.setFocus("name");

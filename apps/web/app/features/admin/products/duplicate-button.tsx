@@ -19,7 +19,7 @@ export function DuplicateButton({ id, hasUnsavedChanges }: DuplicateButtonProps)
     onSuccess: async ({ data: copy }) => {
       idempotencyKey.reset();
       void client.invalidateQueries({ queryKey: queryKeys.products });
-      await navigate(paths.adminEditDraft(copy.id));
+      await navigate(paths.adminEditAnyProduct(copy.id));
       showToast("Product duplicated. This is the copy, a draft without stock.");
     },
     onError: () => showToast("The product couldn't be duplicated. Please try again.", "alert"),

@@ -233,7 +233,7 @@ it.each([true, false])(
     reply = () => ({ status: 404, json: { code: "not_found", title: "", status: 404 } });
     const client = createQueryClient();
     client.setQueryData(attributesOptions.queryKey, attributes);
-    const visitor = renderWithToasts(<EditProduct id={storedProduct.id} isDraft />, client);
+    const visitor = renderWithToasts(<EditProduct id={storedProduct.id} mayBeDraft />, client);
     await waitFor(() => expect(visitor.control("name").value).toBe("Harbour Sofa"));
     const asked = vi.mocked(globalThis.fetch).mock.calls.map(([url]) => String(url));
     expect(asked.filter((url) => url.endsWith(`/api/products/${storedProduct.id}`))).toEqual([]);

@@ -2,6 +2,7 @@ import { type Product, type ProductEdit, toastTexts } from "@larkwood/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { isUnpublished } from "~/features/admin/shared/listed-product";
 import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
 import { useUnsavedChanges } from "~/features/admin/shared/use-unsaved-changes";
 import { useVersionedEdit } from "~/features/admin/shared/use-versioned-edit";
@@ -19,7 +20,6 @@ import { PicturesSection } from "./pictures/pictures-section";
 import { ProductFields } from "./product-fields";
 import {
   adminProductOptions,
-  isUnpublished,
   patchLists,
   productToEditOptions,
   readProduct,
@@ -30,8 +30,8 @@ import { useProductSections } from "./use-product-sections";
 import { VariantsSection } from "./variants/variants-section";
 
 /** Edits a product: in trading mode with one save for everything, in showroom mode with the form of the specification. */
-export function EditProduct({ id, isDraft = false }: { id: string; isDraft?: boolean }) {
-  return useShop().trading ? <LoadedEditor id={id} /> : <LoadedForm id={id} isDraft={isDraft} />;
+export function EditProduct({ id, mayBeDraft = false }: { id: string; mayBeDraft?: boolean }) {
+  return useShop().trading ? <LoadedEditor id={id} /> : <LoadedForm id={id} mayBeDraft={mayBeDraft} />;
 }
 
 function LoadedEditor({ id }: { id: string }) {
@@ -43,8 +43,8 @@ function LoadedEditor({ id }: { id: string }) {
   return <ProductEditor key={query.data.id} loaded={query.data} />;
 }
 
-function LoadedForm({ id, isDraft }: { id: string; isDraft: boolean }) {
-  const query = useQuery(productToEditOptions(id, isDraft));
+function LoadedForm({ id, mayBeDraft }: { id: string; mayBeDraft: boolean }) {
+  const query = useQuery(productToEditOptions(id, mayBeDraft));
   if (query.isPending) return <Spinner />;
   if (query.isLoadingError) {
     return <LoadFailed text={toastTexts.productLoadFailed} onRetry={() => void query.refetch()} />;

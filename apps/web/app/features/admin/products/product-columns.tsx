@@ -1,12 +1,12 @@
 import { categoryLabels, imageVariant, type Product } from "@larkwood/contract";
 import { Link } from "react-router";
+import { editPath, isUnpublished, type ListedProduct } from "~/features/admin/shared/listed-product";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { formatDay } from "~/lib/format/format";
 import { formatPrice } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
 import { IconButton } from "~/ui/icon-button";
 import { Picture } from "~/ui/picture";
-import { isUnpublished, type ListedProduct } from "./product-queries";
 import { ProductStatus } from "./product-status";
 
 type ColumnOptions = {
@@ -22,9 +22,6 @@ const status: Column<ListedProduct> = {
   header: "Status",
   cell: (product) => <ProductStatus product={product} />,
 };
-
-const editPath = (product: ListedProduct) =>
-  isUnpublished(product) ? paths.adminEditDraft(product.id) : paths.adminEditProduct(product.id);
 
 export function productColumns(options: ColumnOptions): Column<ListedProduct>[] {
   const { onAdjustStock, onRemove, showsStatus, opensEditor } = options;

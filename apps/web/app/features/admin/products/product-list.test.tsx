@@ -35,7 +35,7 @@ it("lists drafts and scheduled products first in trading mode, with their status
   answerCalls(({ path }) => (path === "/admin/unpublished" ? Response.json(drafts) : onePage()));
   renderScreen(<ProductList category="" />);
   const link = await screen.findByRole("link", { name: "Larch Bench" });
-  expect(link.getAttribute("href")).toBe("/admin/edit/product/64b000000000000000000011?draft");
+  expect(link.getAttribute("href")).toBe("/admin/edit/product/64b000000000000000000011?any");
   const live = await screen.findByRole("link", { name: "Harbour Sofa" });
   expect(live.getAttribute("href")).toMatch(/^\/admin\/edit\/product\//);
   const badges = within(screen.getByRole("table")).getAllByText(/^(Draft|Scheduled|Live)$/);
@@ -56,7 +56,7 @@ it("opens drafts as such in showroom mode, so that no call asks for a published 
       (await screen.findByRole("link", { name })).getAttribute("href"),
     ),
   );
-  const path = `/admin/edit/product/${id}?draft`;
+  const path = `/admin/edit/product/${id}?any`;
   expect(hrefs).toEqual([path, path, `/admin/edit/product/${someProduct().id}`]);
 });
 

@@ -2,6 +2,7 @@ import { type Category, confirmTexts, isId, LIMITS, type Product } from "@larkwo
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { listState } from "~/features/admin/shared/list-state";
+import type { ListedProduct } from "~/features/admin/shared/listed-product";
 import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { toPagerProps } from "~/features/admin/shared/to-pager-props";
 import { ColumnMenu } from "~/features/admin/shared/ui/column-menu";
@@ -22,7 +23,7 @@ import { CategoryFilter } from "./category-filter";
 import { ChangeAll } from "./change-all/change-all";
 import { OfferFilter, readListFilter } from "./offer-filter";
 import { productColumns } from "./product-columns";
-import { isAdminView, type ListedProduct, productListOptions, unpublishedOptions } from "./product-queries";
+import { isAdminView, productListOptions, unpublishedOptions } from "./product-queries";
 import { ProductTabs, readView } from "./product-views";
 import { StockDialog } from "./stock-dialog";
 import { useRemoveProduct } from "./use-remove-product";

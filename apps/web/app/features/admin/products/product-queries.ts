@@ -6,9 +6,9 @@ import {
   type Product,
   type ProductSort,
   type ProductStatus,
-  type Publishing,
 } from "@larkwood/contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { ListedProduct } from "~/features/admin/shared/listed-product";
 import { ROWS_PER_PAGE } from "~/features/admin/shared/rows-per-page";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
@@ -72,22 +72,16 @@ export function productListOptions({
   });
 }
 
-/** The stored product, also an unpublished one. A showroom asks with the specification's call first, unless it is a draft. */
-export async function readProduct(id: string, isDraft: boolean, signal?: AbortSignal): Promise<Product> {
+/** The stored product, also an unpublished one. A showroom asks with the specification's call first, unless it may be a draft. */
+export async function readProduct(id: string, mayBeDraft: boolean, signal?: AbortSignal): Promise<Product> {
   const call = { params: { id }, ...(signal ? { signal } : {}) };
   try {
-    if (!getShop().trading && !isDraft) return (await api("getProduct", call)).data;
+    if (!getShop().trading && !mayBeDraft) return (await api("getProduct", call)).data;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }
   return (await api("getAdminProduct", call)).data;
 }
-
-/** A product of the list. Without a publishing state it is published. */
-export type ListedProduct = Product & { publishing?: Publishing };
-
-export const isUnpublished = ({ publishing }: ListedProduct) =>
-  publishing !== undefined && publishing.state !== "published";
 
 /** Drafts and scheduled products that match a search. */
 export function unpublishedOptions(filter: { search: string; category: string; limit?: number }) {
@@ -110,10 +104,10 @@ export function adminProductOptions(id: string) {
 }
 
 /** The product for an edit form: fetched once, and not replaced while the form is open. */
-export function productToEditOptions(id: string, isDraft = false) {
+export function productToEditOptions(id: string, mayBeDraft = false) {
   return queryOptions({
     queryKey: [...queryKeys.products, "edit", id],
-    queryFn: ({ signal }) => readProduct(id, isDraft, signal),
+    queryFn: ({ signal }) => readProduct(id, mayBeDraft, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -1,6 +1,6 @@
+import type { ListedProduct } from "~/features/admin/shared/listed-product";
 import { formatMoment } from "~/lib/format/format";
 import { Badge } from "~/ui/badge";
-import type { ListedProduct } from "./product-queries";
 
 /** Whether shoppers can see and buy a product. */
 export function ProductStatus({ product: { publishing, quantity } }: { product: ListedProduct }) {

@@ -1,7 +1,8 @@
 import type { Product, ProductParts, SavedProduct } from "@larkwood/contract";
 import { findConflict } from "~/features/admin/shared/edit-conflict";
+import { isUnpublished } from "~/features/admin/shared/listed-product";
 import { api } from "~/lib/api/api";
-import { isUnpublished, readProduct } from "./product-queries";
+import { readProduct } from "./product-queries";
 
 type PartsOptions<P extends Product> = {
   toBody: (stored: P) => ProductParts;

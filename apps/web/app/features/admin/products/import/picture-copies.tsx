@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { ProductLink } from "~/features/admin/shared/product-link";
 import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
 import { ProgressBar } from "~/features/admin/shared/ui/progress-bar";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { showToast } from "~/ui/toast-region";
@@ -59,9 +58,7 @@ function PictureCopies() {
           <ul className="max-h-72 divide-y divide-hairline overflow-y-auto border-y border-hairline">
             {failures.map(({ productId, productName, url, error }) => (
               <li key={`${productId} ${url}`} className="py-2">
-                <Link to={paths.adminEditProduct(productId)} className="link">
-                  {productName}
-                </Link>
+                <ProductLink id={productId}>{productName}</ProductLink>
                 <span className="block text-danger">{error}</span>
                 <span className="block wrap-anywhere text-xs text-ink-soft">{url}</span>
               </li>

@@ -1,6 +1,5 @@
-import { Link } from "react-router";
+import { ProductLink } from "~/features/admin/shared/product-link";
 import type { Column } from "~/features/admin/shared/ui/data-table";
-import { paths } from "~/lib/paths";
 
 interface StockItem {
   productId: string;
@@ -17,9 +16,7 @@ export const itemColumn: Column<StockItem> = {
   header: "Item",
   cell: ({ productId, name, variant, sku }) => (
     <>
-      <Link to={paths.adminEditProduct(productId)} className="link">
-        {name}
-      </Link>
+      <ProductLink id={productId}>{name}</ProductLink>
       {variant ? <span className="block">{variant}</span> : null}
       {sku ? <span className="block text-xs text-ink-soft">{sku}</span> : null}
     </>

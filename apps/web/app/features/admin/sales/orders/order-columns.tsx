@@ -2,6 +2,7 @@ import type { OrderStatus, OrderSummary } from "@larkwood/contract";
 import { Link } from "react-router";
 import { BalanceDue, PaymentBadge } from "~/features/admin/sales/payments/payment-badge";
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
+import { ProductLink } from "~/features/admin/shared/product-link";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { formatDay } from "~/lib/format/format";
 import { formatSum } from "~/lib/format/money";
@@ -86,13 +87,7 @@ function ProductCell({ order }: { order: OrderSummary }) {
   const more = order.itemCount > 1 ? ` +${order.itemCount - 1}` : "";
   return (
     <span className="block max-w-32 truncate @4xl:max-w-48" title={name}>
-      {productId ? (
-        <Link to={paths.product(productId)} className="link">
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
+      {productId ? <ProductLink id={productId}>{name}</ProductLink> : name}
       {more}
     </span>
   );
