@@ -9,7 +9,9 @@ function readCode(): string | null {
 }
 
 /** The code of the country that was chosen on this device, such as `NO`; null without one. */
-export const useDeliveryCountry = create<{ code: string | null }>(() => ({ code: readCode() }));
+export const useDeliveryCountry = create<{ code: string | null }>(() => ({ code: null }));
+// Not the initial state: pages hydrate with that one, and the server does not know the country.
+useDeliveryCountry.setState({ code: readCode() });
 
 /** Remembers the country on this device. */
 export function chooseDeliveryCountry(code: string): void {
