@@ -4521,6 +4521,8 @@ export interface components {
             promotion?: string;
             /** @description Published reviews of the product in figures; missing without reviews. */
             rating?: components["schemas"]["Rating"];
+            /** @description Whether shoppers choose one of several variants, each with its own stock. */
+            hasChoice?: boolean;
             /** @description Colours that the product is sold in. */
             swatches?: components["schemas"]["Swatches"];
             /** @description Second image, for lists. */
@@ -4991,6 +4993,8 @@ export interface components {
             promotion?: string;
             /** @description Published reviews of the product in figures; missing without reviews. */
             rating?: components["schemas"]["Rating"];
+            /** @description Whether shoppers choose one of several variants, each with its own stock. */
+            hasChoice?: boolean;
             /** @description Colours that the product is sold in. */
             swatches?: components["schemas"]["Swatches"];
             /** @description Second image, for lists. */
@@ -5086,6 +5090,8 @@ export interface components {
             promotion?: string;
             /** @description Published reviews of the product in figures; missing without reviews. */
             rating?: components["schemas"]["Rating"];
+            /** @description Whether shoppers choose one of several variants, each with its own stock. */
+            hasChoice?: boolean;
             /** @description Colours that the product is sold in. */
             swatches?: components["schemas"]["Swatches"];
             /** @description Second image, for lists. */
@@ -11197,6 +11203,8 @@ export interface operations {
                         promotion?: string;
                         /** @description Published reviews of the product in figures; missing without reviews. */
                         rating?: components["schemas"]["Rating"];
+                        /** @description Whether shoppers choose one of several variants, each with its own stock. */
+                        hasChoice?: boolean;
                         /** @description Colours that the product is sold in. */
                         swatches?: components["schemas"]["Swatches"];
                         /** @description Second image, for lists. */

@@ -29,6 +29,8 @@ export const productSchema = z.object({
   promotion: z.string().optional(),
   /** Published reviews in figures, if there are any. */
   rating: ratingSchema.optional(),
+  /** Lists only: whether shoppers choose one of several variants, each with its own stock. */
+  hasChoice: z.boolean().optional(),
   /** Lists only: available colours. */
   swatches: swatchesSchema.optional(),
   /** Lists only: the second image. */

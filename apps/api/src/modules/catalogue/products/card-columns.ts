@@ -42,8 +42,9 @@ export function toCard(
   }: Partial<StoredCard> & { imageUrl: string },
   /** Makes the absolute URL of a stored image. */
   image: (stored: string) => string,
-): Pick<Product, "swatches" | "hoverImageUrl" | "cheapest" | "match" | "rating"> {
+): Pick<Product, "hasChoice" | "swatches" | "hoverImageUrl" | "cheapest" | "match" | "rating"> {
   return {
+    ...(options?.some(({ values }) => values.length > 1) ? { hasChoice: true } : {}),
     ...toSwatches(options ?? []),
     ...(stored ? { hoverImageUrl: image(stored) } : {}),
     ...(lowest ? { cheapest: toPrices(lowest) } : {}),

@@ -77,6 +77,7 @@ export const catalogueFields: FieldTexts = {
   stockLeft: ["Variants whose stock stays as it is, because it has changed since the export.", 0],
   swatch: ["Colour for CSS; null without one.", "#61634b"],
   swatchUrl: ["Address of an image of the material.", "https://shop.example/images/oak.webp"],
+  hasChoice: ["Whether shoppers choose one of several variants, each with its own stock."],
   swatches: ["Colours that the product is sold in."],
   unchanged: ["Rows that change nothing.", 40],
   undo: ["The change that can be undone."],

@@ -20,8 +20,6 @@ const plain: Product = {
 };
 const second = "/images/products/alder.side_1280.webp";
 
-const swatches = { option: "Fabric", count: 4, colours: ["#cbc1b1", "#61634b"] };
-
 async function show(product: Product) {
   renderScreen(<ProductCard product={product} sizes="50vw" />);
   const card = await screen.findByRole("article");
@@ -92,10 +90,9 @@ it.each<[string, Partial<Product>, string]>([
 
 it.each<[string, Partial<Product>, string]>([
   ["of a product without variants", {}, "3 in Stock"],
-  ["of none of several colours", { swatches }, ""],
-  ["of none of several prices", { cheapest: { price: 1020 } }, ""],
-  ["of the colour that it shows", { swatches, match: { ...match, quantity: 0 } }, "Out of Stock"],
-  ["of all colours if none is left", { swatches, quantity: 0 }, "Out of Stock"],
+  ["of none of several variants", { hasChoice: true }, ""],
+  ["of the variant that it shows", { hasChoice: true, match: { ...match, quantity: 0 } }, "Out of Stock"],
+  ["of all variants if none is left", { hasChoice: true, quantity: 0 }, "Out of Stock"],
 ])("shows the stock %s in trading mode", async (_, changes, stock) => {
   openTradingShop();
   const { card } = await show({ ...plain, quantity: 3, ...changes });

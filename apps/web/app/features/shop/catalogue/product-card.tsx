@@ -80,8 +80,8 @@ export function ProductCard({ product, sizes, priority = false }: ProductCardPro
   );
 }
 
-/** The stock of the shown variant; null if the card shows a choice of variants and some are in stock. */
-function shownQuantity({ quantity, match, swatches, cheapest }: Product): number | null {
+/** The stock of the shown variant; null if there are several variants and some are in stock. */
+function shownQuantity({ quantity, match, hasChoice }: Product): number | null {
   if (match) return match.quantity;
-  return quantity > 0 && (swatches || cheapest) ? null : quantity;
+  return quantity > 0 && hasChoice ? null : quantity;
 }
