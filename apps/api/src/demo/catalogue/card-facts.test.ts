@@ -8,8 +8,7 @@ import { demoCatalogue } from "./index";
 const shop = await buildTestApp();
 let admin: TestUser;
 const products: { card: Product; detail: Product; variants: ProductVariant[] }[] = [];
-const list = async (query: string) =>
-  (await shop.call(admin, "GET", `/products?${query}`)).json<Product[]>();
+const list = async (query: string) => (await shop.call(admin, "GET", `/products?${query}`)).json<Product[]>();
 
 beforeAll(async () => {
   await loadDemo(shop.db, () => new Date());

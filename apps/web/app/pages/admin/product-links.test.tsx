@@ -14,7 +14,9 @@ import { answerCalls } from "~/testing/api-replies";
 import { renderScreen } from "~/testing/render-screen";
 
 const mayOpen = vi.hoisted(() => ({ catalogue: true }));
-vi.mock("~/features/admin/shared/use-own-permissions", () => ({ useOwnPermissions: () => () => mayOpen.catalogue }));
+vi.mock("~/features/admin/shared/use-own-permissions", () => ({
+  useOwnPermissions: () => () => mayOpen.catalogue,
+}));
 
 const productId = "64b000000000000000000011";
 const name = "Larch Bench";
@@ -57,7 +59,7 @@ const orderTable = (
 );
 
 it.each<[string, ReactElement, unknown]>([
-  ["the activity", <AuditList key="1" filter={{}} emptyText="" />, [entry]],
+  ["the activity", <AuditList key="1" filter={{ limit: 10 }} emptyText="" />, [entry]],
   ["a saved cart", <CartList key="2" />, [cart]],
   ["a customer's history", <CustomerHistory key="3" id={cart.customer.id} />, history],
   ["the stock", <ReorderList key="4" />, [{ ...item, ...figures }]],
@@ -76,7 +78,7 @@ it.each<[string, ReactElement, unknown]>([
 
 it("the activity has no link to a deleted product", async () => {
   answerCalls(() => Response.json([{ ...entry, subjectDeleted: true }]));
-  renderScreen(<AuditList filter={{}} emptyText="" />);
+  renderScreen(<AuditList filter={{ limit: 10 }} emptyText="" />);
   expect((await screen.findByText(name)).getAttribute("href")).toBeNull();
 });
 

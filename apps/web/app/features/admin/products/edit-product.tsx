@@ -18,12 +18,7 @@ import { CollectionsSection } from "./collections-section";
 import { ProductEditor } from "./editor/product-editor";
 import { PicturesSection } from "./pictures/pictures-section";
 import { ProductFields } from "./product-fields";
-import {
-  adminProductOptions,
-  patchLists,
-  productToEditOptions,
-  readProduct,
-} from "./product-queries";
+import { adminProductOptions, patchLists, productToEditOptions, readProduct } from "./product-queries";
 import { SearchTextsSection } from "./search-texts/search-texts-section";
 import { SellingSection } from "./selling/selling-section";
 import { useProductSections } from "./use-product-sections";
