@@ -11,7 +11,7 @@ const defaults = { widths: [640, 1280], w: 1280, h: 960, color: "var(--color-lin
 const studio = { ...defaults, color: "#e0dcd7" };
 
 /** Placeholder data of an image, independent of the host in its URL. */
-function placeholderOf(src: string): Placeholder {
+export function placeholderOf(src: string): Placeholder {
   const [, path = ""] = src.split("/images/", 2);
   const [, name = ""] = /^(.+)_\d+\.webp$/.exec(path) ?? [];
   return { ...(/^(products|shoes)\//.test(name) ? studio : defaults), ...overrides[name] };
