@@ -21,7 +21,7 @@ export default function MembersOrGuests() {
   const { guestCheckout } = useShop();
   const isKnown = useSession((state) => state.status !== "unknown");
   if (!guestCheckout) return <MembersOnly />;
-  if (!isKnown) return <Spinner className="min-h-[60vh]" />;
+  if (!isKnown) return <Spinner className="min-h-dvh" />;
   return (
     <WithQueries>
       <Outlet />

@@ -14,5 +14,5 @@ export default function CartPage() {
   const count = useSession((state) => state.cartCount);
   const isAwaited = useAwaitedCart(count === 0);
   if (count > 0) return <CartView />;
-  return isAwaited ? <Spinner className="min-h-[60vh]" /> : <Navigate to={paths.products} replace />;
+  return isAwaited ? <Spinner className="min-h-dvh" /> : <Navigate to={paths.products} replace />;
 }

@@ -27,7 +27,7 @@ export default function CheckoutPage() {
   const hadCart = useHadCart();
   // Only a shop that takes orders of guests shows this page to them.
   const isGuest = useSession((state) => state.status === "signed-out");
-  if (user.isPending && !isGuest) return <Spinner className="min-h-[60vh]" />;
+  if (user.isPending && !isGuest) return <Spinner className="min-h-dvh" />;
   if (trading && paymentMethods.length === 0) return <ClosedCheckout />;
   if (!trading) return <ShowroomCheckout user={user.data} />;
   if (!hadCart && !findUnansweredOrder()) return <EmptyCheckout />;

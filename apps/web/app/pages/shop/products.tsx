@@ -124,7 +124,11 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
           </FilterSheet>
         </div>
         <div className="mt-6 gap-10 md:mt-10 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]">
-          <aside aria-label="Filters" className="hidden xl:block">
+          {/* As tall as the window and scrolled by itself: filters that arrive must not move what is below the list. */}
+          <aside
+            aria-label="Filters"
+            className="sticky top-20 -mx-2 hidden h-[calc(100dvh-6rem)] overflow-y-auto px-2 xl:block"
+          >
             <CollectionLinks collections={collections} filters={filters} />
             {facets ? <FilterPanel facets={facets} filters={filters} onChange={change} /> : null}
           </aside>

@@ -23,7 +23,7 @@ type CatalogueResultsProps = {
 export function CatalogueResults({ list, filters, chips, onChange }: CatalogueResultsProps) {
   const grid = useRef<HTMLUListElement>(null);
   const { trading } = useShop();
-  if (list.isPending) return <Spinner label="Loading products" className="min-h-96" />;
+  if (list.isPending) return <Spinner label="Loading products" className="min-h-dvh" />;
   if (list.isError && list.products.length === 0) {
     return (
       <EmptyState title="No products to show" text="There's nothing here at the moment.">

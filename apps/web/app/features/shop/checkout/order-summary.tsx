@@ -2,6 +2,7 @@ import { type OrderAmounts, orderSums } from "@larkwood/domain";
 import { Link } from "react-router";
 import { formatCents } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
+import { useSession } from "~/lib/session/session";
 import type { MissingLine, PricedLine } from "~/lib/shop/use-cart-lines";
 import { MoneySummary } from "~/ui/money-summary";
 import { Picture } from "~/ui/picture";
@@ -16,12 +17,17 @@ type OrderSummaryProps = {
 
 /** The lines and totals of the order. */
 export function OrderSummary({ lines, missing, amounts, isUpdating }: OrderSummaryProps) {
+  const cartLength = useSession((state) => state.cart.length);
+  const loading = cartLength - lines.length - missing.length;
   return (
     <section aria-labelledby="order-summary">
       <h2 id="order-summary" className="text-xl">
         Order Summary
       </h2>
-      <ul className="my-6 divide-y divide-hairline border-y border-hairline">
+      <ul
+        className="my-6 divide-y divide-hairline border-y border-hairline"
+        style={loading > 0 ? { minHeight: `${(lines.length + loading) * 6}rem` } : undefined}
+      >
         {lines.map(({ key, product, variant, quantity, totalCents: lineCents }) => (
           <li key={key} className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 py-4 text-sm">
             <Picture src={product.imageUrl} alt="" sizes="72px" className="aspect-4/3 w-full" />

@@ -4,9 +4,14 @@ import { formatPrice } from "~/lib/format/money";
 
 const SLOT_ID = "add-bar";
 
-/** Slot for the bar: last on the page, stuck to the bottom of the window above the footer. */
+/** Slot for the bar: last on the page, stuck to the bottom of the window above the footer. As tall as the bar, which would move the footer. */
 export function AddBarSlot() {
-  return <div id={SLOT_ID} className="sticky bottom-0 z-20 lg:hidden print:hidden" />;
+  return (
+    <div
+      id={SLOT_ID}
+      className="pointer-events-none sticky bottom-0 z-20 [@media(min-height:30rem)]:min-h-[4.5625rem] lg:hidden print:hidden"
+    />
+  );
 }
 
 type AddBarProps = {
@@ -25,7 +30,7 @@ export function AddBar({ name, variantName, price, quantity, children }: AddBarP
   return createPortal(
     <div
       data-add-bar
-      className="hidden items-center justify-between gap-4 border-t border-hairline bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(min-height:30rem)]:flex"
+      className="pointer-events-auto hidden items-center justify-between gap-4 border-t border-hairline bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(min-height:30rem)]:flex"
     >
       <p className="min-w-0 text-sm">
         <span className="block truncate font-medium">{name}</span>

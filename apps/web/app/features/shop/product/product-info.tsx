@@ -1,4 +1,5 @@
 import type { Product } from "@larkwood/contract";
+import { findSample } from "@larkwood/domain";
 import { useState } from "react";
 import { Link } from "react-router";
 import { AT_CHECKOUT } from "~/lib/format/order-amounts";
@@ -79,14 +80,18 @@ export function ProductInfo({ product, choice, chairs }: ProductInfoProps) {
       ) : null}
       <Options product={product} choice={choice} />
       {trading && isInStock ? (
-        <div className={cx("mt-6 print:hidden", catalogue === "public" && "min-h-14")}>
+        <div className={cx("mt-6 print:hidden", catalogue === "public" && "min-h-16")}>
           {extras ? <extras.DeliverProductTo items={items} /> : null}
         </div>
       ) : null}
       <div className="mt-9 print:hidden">
         <AddToCart key={product.id} product={shown} variant={variant} onQuantity={setQuantity} />
       </div>
-      {extras && samples && variant ? <extras.SampleChoice product={product} variant={variant} /> : null}
+      {samples && variant && findSample(product.options ?? [], variant.values) ? (
+        <div className="mt-5 min-h-9.5 print:hidden">
+          {extras ? <extras.SampleChoice product={product} variant={variant} /> : null}
+        </div>
+      ) : null}
       {trading ? (
         // Reserved for the sets, whose code comes after the first paint.
         <div style={{ minHeight: "length" in chairs ? `${chairs.length * 9}rem` : 0 }}>
@@ -103,7 +108,9 @@ export function ProductInfo({ product, choice, chairs }: ProductInfoProps) {
         ))}
       </dl>
       <Specification product={shown} variant={variant} />
-      {extras ? <extras.SheetLinks product={shown} variant={variant} /> : null}
+      <div className={trading ? "mt-6 min-h-9.5 print:hidden" : undefined}>
+        {extras ? <extras.SheetLinks product={shown} variant={variant} /> : null}
+      </div>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function SampleChoice({ product, variant }: { product: Product; variant: 
   const isChosen = chosen.some((one) => isSameSample(one, sample));
   const add = () => (addSample(sample) ? showToast("Added to your samples.") : showToast(FULL, "alert"));
   return (
-    <p className="mt-5 flex flex-wrap items-center gap-x-5 text-sm print:hidden">
+    <p className="flex flex-wrap items-center gap-x-5 text-sm">
       <button
         type="button"
         onClick={isChosen ? () => removeSample(sample) : add}

@@ -13,7 +13,7 @@ export function SheetLinks({ product, variant }: { product: Product; variant: Pr
   const sheets = sheetsOf(product);
   if (sheets.length === 0) return null;
   return (
-    <nav aria-label="Sheets to print" className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-sm print:hidden">
+    <nav aria-label="Sheets to print" className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {sheets.map((sheet) => (
         <a key={sheet} href={paths.productSheet(product.id, sheet, variant?.id)} className="link py-2">
           {LABELS[sheet]} (PDF)
