@@ -66,6 +66,10 @@ export const budgets = {
     /** Time for each order of the month, with 1,000,000 orders as a multiple of the time with 10,000. */
     growth: { max: 1.5 },
   },
+  reviews: {
+    /** Time of a product with 1,000 reviews as a multiple of the time of one with none. */
+    growth: { max: 1.1 },
+  },
   search: {
     /** Share of hand-judged searches whose first results are right. */
     "judged right, %": { min: 95 },

@@ -12,6 +12,7 @@ import { measurePages } from "./sections/pages";
 import { measurePeers } from "./sections/peers";
 import { measureProcess } from "./sections/process";
 import { measureReports } from "./sections/reports";
+import { measureReviews } from "./sections/reviews";
 import { measureSearch } from "./sections/search";
 import { measureSelling } from "./sections/selling";
 import { measureVisits } from "./sections/visits";
@@ -28,6 +29,7 @@ const sections = {
   growth: measureGrowth,
   "admin-orders": measureAdminOrders,
   reports: measureReports,
+  reviews: measureReviews,
   process: measureProcess,
   pages: measurePages,
   "early-taps": measureEarlyTaps,
