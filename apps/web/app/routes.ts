@@ -25,6 +25,7 @@ export default [
       route("returns", "pages/static/returns.tsx"),
       route("products/details/:id", "pages/shop/product-detail.tsx"),
 
+      route("compare", "pages/shop/compare.tsx"),
       route("wishlist", "pages/shop/wishlist.tsx"),
       route("wishlist/:token", "pages/shop/shared-wishlist.tsx"),
 

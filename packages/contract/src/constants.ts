@@ -73,6 +73,8 @@ export const LIMITS = {
   companions: 8,
   /** Free samples in an order. */
   samples: 5,
+  /** Products side by side. */
+  compared: 3,
   giftNote: 300,
   cartLines: 100,
   options: 3,

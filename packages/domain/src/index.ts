@@ -10,6 +10,7 @@ export * from "./delivery-promise";
 export * from "./device";
 export * from "./fit";
 export * from "./lengths";
+export * from "./line-up";
 export * from "./merge-carts";
 export * from "./money";
 export * from "./order-money";

@@ -28,6 +28,8 @@ export const paths = {
   cart: "/cart",
   wishlist: "/wishlist",
   sharedWishlist: (token: string) => `/wishlist/${segment(token)}`,
+  /** The ids stay readable: commas are allowed in a query. */
+  compare: (ids: readonly string[]) => `/compare${ids.length > 0 ? `?ids=${ids.join(",")}` : ""}`,
   checkout: "/checkout",
   samples: "/samples",
   about: "/about-us",

@@ -34,9 +34,9 @@ interface PageDeps {
 const MAX_BYTES = 9 * 1024 * 1024;
 const REFRESH_INTERVAL_MS = 1_000;
 const MAX_AGE_MS = 60_000;
-// Pages that read query parameters: product lists, sign-in, and pages for members and Admins. All other pages are
+// Pages that read query parameters: product lists, comparisons, sign-in, and pages for members and Admins. All other pages are
 // cached, whatever parameters a visitor adds.
-const LISTS = /^\/products(?:\/[^/]+)?(?:\/|\.data)?$/;
+const LISTS = /^\/(?:products(?:\/[^/]+)?|compare)(?:\/|\.data)?$/;
 const MEMBERS =
   /^\/(?:signin|signup|forgot-password|reset-password|verify-email|unsubscribe|cart|checkout|samples|dashboard|settings|order|admin)(?:[/.]|$)/;
 // The parameters that they read. Others, such as campaign tags, are removed.
@@ -55,6 +55,7 @@ const KNOWN_PARAMETERS = new Set([
   "fits",
   "arrivesBy",
   "deliverTo",
+  "ids",
   "token",
   "next",
 ]);

@@ -1,4 +1,5 @@
 import { categoryLabels, type Product } from "@larkwood/contract";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { toMatchedVariant } from "~/lib/format/matched-variant";
 import { PriceText } from "~/lib/format/price-text";
@@ -15,9 +16,15 @@ import { useHoverPicture } from "./use-hover-picture";
 /** A card shows the stock at or below this quantity. */
 const LOW_STOCK = 10;
 
-type ProductCardProps = { product: Product; sizes: string; priority?: boolean };
+type ProductCardProps = {
+  product: Product;
+  sizes: string;
+  priority?: boolean;
+  /** Below all texts. */
+  children?: ReactNode;
+};
 
-export function ProductCard({ product, sizes, priority = false }: ProductCardProps) {
+export function ProductCard({ product, sizes, priority = false, children }: ProductCardProps) {
   const { isHovered, handlers } = useHoverPicture();
   const { trading, reviews } = useShop();
   const { prices, imageUrl, matchedName, link } = toMatchedVariant(product, trading);
@@ -76,6 +83,7 @@ export function ProductCard({ product, sizes, priority = false }: ProductCardPro
           <PriceText {...prices} />
         </p>
       </div>
+      {children}
     </article>
   );
 }

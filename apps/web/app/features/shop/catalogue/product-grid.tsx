@@ -1,8 +1,13 @@
 import type { Product } from "@larkwood/contract";
 import { memo, type Ref } from "react";
+import { useShop } from "~/lib/shop/shop";
+import { useLoaded } from "~/ui/use-loaded";
 import { ProductCard } from "./product-card";
 
 const sizes = "(min-width: 1440px) 316px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw";
+
+// Only for trading shops and with space reserved, so it may come after the first paint.
+const loadToggle = () => import("~/lib/shop/compare-toggle");
 
 type ProductGridProps = {
   products: readonly Product[];
@@ -13,6 +18,8 @@ type ProductGridProps = {
 
 /** Two, three or four columns by width. The first `eager` pictures load with priority. */
 export const ProductGrid = memo(function ProductGrid({ products, label, eager = 0, ref }: ProductGridProps) {
+  const { trading } = useShop();
+  const compare = useLoaded(loadToggle, trading);
   return (
     <ul
       ref={ref}
@@ -21,7 +28,13 @@ export const ProductGrid = memo(function ProductGrid({ products, label, eager = 
     >
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes={sizes} priority={index < eager} />
+          <ProductCard product={product} sizes={sizes} priority={index < eager}>
+            {trading ? (
+              <div className="relative z-10 mt-3 min-h-6 self-start">
+                {compare ? <compare.CompareToggle productId={product.id} name={product.name} /> : null}
+              </div>
+            ) : null}
+          </ProductCard>
         </li>
       ))}
     </ul>

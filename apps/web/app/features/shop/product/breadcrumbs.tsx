@@ -1,7 +1,7 @@
 import { categoryLabels, KIND_ATTRIBUTE, type Product } from "@larkwood/contract";
 import { paths } from "~/lib/paths";
 import { BreadcrumbTrail } from "~/lib/shop/breadcrumb-trail";
-import { findAttribute } from "./find-attribute";
+import { findAttribute } from "~/lib/shop/find-attribute";
 
 /** Breadcrumbs of a product page: its room, and its kind if it has one. */
 export function Breadcrumbs({ product }: { product: Product }) {

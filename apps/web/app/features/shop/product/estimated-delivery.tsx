@@ -2,8 +2,8 @@ import { deliveryDatesText } from "@larkwood/domain";
 import { WithQueries } from "~/lib/api/with-queries";
 import { AT_CHECKOUT } from "~/lib/format/order-amounts";
 import { DeliverTo, deliveryPriceText } from "~/lib/shop/deliver-to";
+import { DeliveryNote } from "~/lib/shop/delivery-note";
 import { type EstimatedItems, useDeliveryEstimate } from "~/lib/shop/use-delivery-estimate";
-import { DeliveryNote } from "./delivery-note";
 
 /** The dates of delivery to the visitor's country; without one, the dates that the shop promises to all. */
 export function EstimatedDates(estimated: EstimatedItems) {

@@ -1,7 +1,7 @@
 import type { Product } from "@larkwood/contract";
 import { findSize, parcelSizesOf, type Size } from "@larkwood/domain";
+import { findAttribute } from "~/lib/shop/find-attribute";
 import { useSilhouettes } from "~/lib/shop/silhouettes";
-import { findAttribute } from "./find-attribute";
 import { ModelSection } from "./model-section";
 import { ScaleDrawing } from "./scale-drawing";
 import { WillItFit } from "./will-it-fit";

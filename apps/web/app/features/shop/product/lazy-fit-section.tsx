@@ -1,8 +1,8 @@
 import type { Product } from "@larkwood/contract";
 import { useRef } from "react";
+import { findAttribute } from "~/lib/shop/find-attribute";
 import { useLoaded } from "~/ui/use-loaded";
 import { useNearViewport } from "~/ui/use-near-viewport";
-import { findAttribute } from "./find-attribute";
 
 const SIDES = ["width", "depth", "height"];
 const loadFit = () => import("./fit-section");

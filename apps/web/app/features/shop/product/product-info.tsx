@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { AT_CHECKOUT } from "~/lib/format/order-amounts";
 import { paths } from "~/lib/paths";
+import { DeliveryNote } from "~/lib/shop/delivery-note";
 import { PromotionBadge } from "~/lib/shop/promotion-badge";
 import { useShop } from "~/lib/shop/shop";
 import { WishlistHeart } from "~/lib/shop/wishlist-heart";
@@ -13,7 +14,6 @@ import { StockText } from "~/ui/stock-text";
 import { useLoaded } from "~/ui/use-loaded";
 import { AddToCart } from "./add-to-cart";
 import type { Chairs } from "./chair-sets";
-import { DeliveryNote } from "./delivery-note";
 import { Options } from "./options";
 import { ProductPrice } from "./product-price";
 import { Specification } from "./specification";
@@ -87,6 +87,11 @@ export function ProductInfo({ product, choice, chairs }: ProductInfoProps) {
       <div className="mt-9 print:hidden">
         <AddToCart key={product.id} product={shown} variant={variant} onQuantity={setQuantity} />
       </div>
+      {trading ? (
+        <div className="mt-5 min-h-6 print:hidden">
+          {extras ? <extras.CompareToggle productId={product.id} name={product.name} /> : null}
+        </div>
+      ) : null}
       {samples && variant && findSample(product.options ?? [], variant.values) ? (
         <div className="mt-5 min-h-9.5 print:hidden">
           {extras ? <extras.SampleChoice product={product} variant={variant} /> : null}

@@ -2,8 +2,8 @@ import { categoryLabels, imageVariant, KIND_ATTRIBUTE, type Product } from "@lar
 import type { MetaDescriptor } from "react-router";
 import { shortDescription } from "~/lib/format/short-description";
 import { paths } from "~/lib/paths";
+import { findAttribute } from "~/lib/shop/find-attribute";
 import { getShop } from "~/lib/shop/shop";
-import { findAttribute } from "./find-attribute";
 
 const availabilityOf = (quantity: number) =>
   quantity > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock";

@@ -6,7 +6,7 @@ import {
   type Silhouettes,
   type Size,
 } from "@larkwood/domain";
-import { DrawnPiece } from "./drawn-piece";
+import { DrawnPiece } from "~/lib/shop/drawn-piece";
 import { DrawnDoor, DrawnPerson } from "./reference-shapes";
 
 const line = { fill: "none", stroke: "currentColor", vectorEffect: "non-scaling-stroke" } as const;

@@ -1,5 +1,5 @@
 import type { Product, ProductVariant } from "@larkwood/contract";
-import { specificationGroups } from "./specification-rows";
+import { specificationGroups } from "~/lib/shop/specification-rows";
 
 type SpecificationProps = { product: Product; variant: ProductVariant | null };
 

@@ -4,8 +4,14 @@ import { Header } from "./header";
 import { SkipLink } from "./skip-link";
 import { useFocusOnArrival } from "./use-focus-on-arrival";
 
+type ShellFrameProps = {
+  children: ReactNode;
+  /** Stays at the bottom of the window. */
+  bar?: ReactNode;
+};
+
 /** The shared layout: header, page, footer. */
-export function ShellFrame({ children }: { children: ReactNode }) {
+export function ShellFrame({ children, bar }: ShellFrameProps) {
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
   return (
@@ -15,6 +21,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       <main ref={main} id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
+      {bar}
       <Footer />
     </div>
   );

@@ -10,7 +10,8 @@ const GROUPS: { title: string; holds: (attribute: ProductAttribute) => boolean }
   { title: "Assembly and care", holds: ({ key }) => key === "assembly" || key === "care" },
 ];
 const OTHER = "Materials and details";
-const ORDER = ["Size and weight", OTHER, "Assembly and care", "Parcels"];
+/** In the order of a specification. */
+export const SPECIFICATION_TITLES = ["Size and weight", OTHER, "Assembly and care", "Parcels"];
 
 /** Groups of the specification. `product` has the attributes of the chosen variant. Lengths are also in inches. */
 export function specificationGroups(product: Product, variant: ProductVariant | null): SpecificationGroup[] {
@@ -24,7 +25,7 @@ export function specificationGroups(product: Product, variant: ProductVariant | 
     }));
   const sku = (variant ?? variants[0])?.sku;
   if (sku) rows.push({ title: OTHER, row: { term: "SKU", value: sku } });
-  return ORDER.map((title) => ({
+  return SPECIFICATION_TITLES.map((title) => ({
     title,
     rows: rows.filter((each) => each.title === title).map(({ row }) => row),
   })).filter((group) => group.rows.length > 0);
