@@ -79,6 +79,12 @@ describe("a page that says 'Page Not Found' has status 404, decided on the serve
     expect(await open(trading, "/order/no-id", owner)).toMatchObject(missing);
   });
 
+  it("/compare in a showroom", async () => {
+    const path = `/compare?ids=${UNKNOWN_ID}`;
+    expect(await open(showroom, path, null)).toMatchObject(missing);
+    expect(await open(trading, path, null)).toMatchObject({ status: 200, isMissing: false });
+  });
+
   it("/customer/{id} for everyone except an Admin, who is redirected", async () => {
     expect(await open(showroom, `/customer/${UNKNOWN_ID}`, null)).toMatchObject(missing);
     expect(await open(showroom, `/customer/${UNKNOWN_ID}`, await showroom.as("User"))).toMatchObject(missing);

@@ -18,6 +18,7 @@ const shop = await buildTestApp({
     if (pathname === "/signin") return Response.redirect(new URL(`/${next ?? "there"}`, request.url), 302);
     if (pathname === "/signup") return new Response("", { status: next ? 404 : 200, headers });
     if (pathname === "/terms") return new Response("<h1>Terms</h1>", { headers });
+    if (pathname === "/compare") return new Response(`<h1>${searchParams}</h1>`, { headers });
     if (pathname === "/mine") {
       const body = `<p>${request.headers.get("cookie")}</p>`;
       return new Response(body, { headers: { ...headers, "cache-control": "private, no-cache" } });
@@ -71,6 +72,14 @@ describe("pages", () => {
       expect((await app.inject(`/${query}`)).body).toBe(page);
     }
     expect(rendered).toBe(0);
+  });
+
+  it("that compare products get their ids, and are not cached", async () => {
+    for (const ids of ["a", "b"])
+      expect((await app.inject(`/compare?ids=${ids}&utm_source=letter`)).body).toBe(`<h1>ids=${ids}</h1>`);
+    rendered = 0;
+    await app.inject("/compare?ids=a");
+    expect(rendered).toBe(1);
   });
 
   it("of a product are rendered once per variant, and an unknown variant gets the default page", async () => {

@@ -1,13 +1,12 @@
 import { isId, LIMITS } from "@larkwood/contract";
 import { create } from "zustand";
 import { device } from "~/lib/session/device-storage";
-
-const KEY = "compared";
+import { COMPARED_EVENT, COMPARED_KEY } from "./use-is-comparing";
 
 /** The products to compare on this device. Invalid entries are ignored. */
 function readCompared(): string[] {
   try {
-    const stored: unknown = JSON.parse(device.getItem(KEY) ?? "[]");
+    const stored: unknown = JSON.parse(device.getItem(COMPARED_KEY) ?? "[]");
     if (!Array.isArray(stored)) return [];
     return stored.filter((id) => typeof id === "string" && isId(id)).slice(0, LIMITS.compared);
   } catch {
@@ -21,9 +20,10 @@ export const useCompared = create<{ ids: readonly string[] }>(() => ({ ids: [] }
 export const loadCompared = () => useCompared.setState({ ids: readCompared() });
 
 function save(ids: readonly string[]): void {
-  if (ids.length === 0) device.removeItem(KEY);
-  else device.setItem(KEY, JSON.stringify(ids));
+  if (ids.length === 0) device.removeItem(COMPARED_KEY);
+  else device.setItem(COMPARED_KEY, JSON.stringify(ids));
   useCompared.setState({ ids });
+  dispatchEvent(new Event(COMPARED_EVENT));
 }
 
 /** Adds a product; false if there are as many as can be compared. */

@@ -1,6 +1,7 @@
+import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { paths } from "~/lib/paths";
-import { clearCompared, useCompared } from "~/lib/shop/compared";
+import { clearCompared, loadCompared, useCompared } from "~/lib/shop/compared";
 import { Icon } from "~/ui/icon";
 
 /** Pages on which products are found. The bar would distract from a checkout. */
@@ -9,6 +10,7 @@ const PATHS = /^\/(?:$|products|wishlist|compare)/;
 /** Leads to the comparison while products are chosen. At the bottom of the window, above the bar that adds to the cart. */
 export function CompareBar() {
   const ids = useCompared((state) => state.ids);
+  useEffect(loadCompared, []);
   const { pathname, search } = useLocation();
   const to = paths.compare(ids);
   if (ids.length === 0 || !PATHS.test(pathname) || pathname + search === to) return null;

@@ -41,20 +41,12 @@ export function ComparedFronts({ products }: { products: readonly SizedProduct[]
       <ul className="mt-2 flex text-center text-xs md:text-sm">
         {products.map(({ id, name, size }, index) => (
           <Label key={id} name={name} style={pieces[index] ? positionOf(pieces[index]) : {}}>
-            <span className="block whitespace-nowrap">
-              <span aria-hidden="true">↔ </span>
-              <span className="sr-only">Width </span>
-              {formatCm(size.width)}
-            </span>
-            <span className="block whitespace-nowrap">
-              <span aria-hidden="true">↕ </span>
-              <span className="sr-only">Height </span>
-              {formatCm(size.height)}
-            </span>
+            <span className="block">{formatCm(size.width)} wide</span>
+            <span className="block">{formatCm(size.height)} high</span>
           </Label>
         ))}
         <Label name="A person" style={positionOf(person)}>
-          {formatCm(PERSON.height)}
+          {formatCm(PERSON.height)} high
         </Label>
       </ul>
     </figure>

@@ -40,9 +40,9 @@ export function ComparedPictures({ products }: { products: readonly ComparedProd
               aria-label={`Remove ${product.name}`}
               title={`Remove ${product.name}`}
               onClick={() => removeCompared(product.id)}
-              className="absolute top-1 right-1 grid size-9 place-items-center rounded-full bg-paper/85 transition-colors hover:bg-paper md:top-2 md:right-2 md:size-11"
+              className="absolute top-1 right-1 grid size-7 place-items-center rounded-full bg-paper/85 transition-colors hover:bg-paper md:top-2 md:right-2 md:size-11"
             >
-              <Icon name="close" size={18} />
+              <Icon name="close" size={16} />
             </Link>
           </div>
         </td>

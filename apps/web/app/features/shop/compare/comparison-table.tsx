@@ -16,7 +16,7 @@ const loadDelivery = () => import("./delivery-text");
 
 /** Facts of up to three products side by side, with their fronts to one scale. */
 export function ComparisonTable({ products, options, groups }: Comparison) {
-  const { reviews } = useShop();
+  const showsRatings = useShop().reviews && products.some(({ rating }) => rating);
   const delivery = useLoaded(loadDelivery, true);
   const sized = products.filter(isSized);
   return (
@@ -52,14 +52,18 @@ export function ComparisonTable({ products, options, groups }: Comparison) {
             </span>
           )}
         </FactRow>
-        {reviews ? (
+        {showsRatings ? (
           <FactRow term="Rating" products={products}>
             {({ rating }) => rating && <RatingText rating={rating} />}
           </FactRow>
         ) : null}
         <FactRow term="Availability" products={products}>
           {({ quantity, hasVariants }) =>
-            hasVariants && quantity > 0 ? "In stock" : <StockText quantity={quantity} />
+            hasVariants && quantity > 0 ? (
+              <span className="text-success">In stock</span>
+            ) : (
+              <StockText quantity={quantity} />
+            )
           }
         </FactRow>
         <FactRow term="Delivery" products={products}>

@@ -1,6 +1,5 @@
 import type { Rating } from "@larkwood/contract";
 import type { Size } from "@larkwood/domain";
-import type { toMatchedVariant } from "~/lib/format/matched-variant";
 
 /** A product of a comparison. */
 export interface ComparedProduct {
@@ -11,7 +10,7 @@ export interface ComparedProduct {
   imageUrl: string;
   description: string;
   /** As cards show them. */
-  prices: ReturnType<typeof toMatchedVariant>["prices"];
+  prices: { price: number; compareAtPrice?: number | undefined; isLowest?: boolean };
   rating?: Rating;
   quantity: number;
   hasVariants: boolean;

@@ -87,7 +87,7 @@ function toOptionRows(products: readonly Product[]): ComparisonRow<OptionText>[]
         .join(", ");
       return {
         text: more > 0 ? `${text} and ${more} more` : text,
-        colours: values.slice(0, MAX_VALUES).flatMap(({ swatch }) => swatch ?? []),
+        colours: unique(values.slice(0, MAX_VALUES).flatMap(({ swatch }) => swatch ?? [])),
       };
     }),
   }));

@@ -97,10 +97,7 @@ describe("a comparison", () => {
       { term: "Fabric", values: [{ text: "Moss, Sand", colours: ["#61634b", "#b3a68a"] }, null] },
       {
         term: "Wood",
-        values: [
-          null,
-          { text: "Wood 1, Wood 2, Wood 3, Wood 4, Wood 5, Wood 6 and 2 more", colours: [] },
-        ],
+        values: [null, { text: "Wood 1, Wood 2, Wood 3, Wood 4, Wood 5, Wood 6 and 2 more", colours: [] }],
       },
     ]);
   });

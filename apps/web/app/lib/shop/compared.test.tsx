@@ -1,6 +1,8 @@
-import { beforeEach, expect, it } from "vitest";
+import { act, renderHook } from "@testing-library/react";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { device } from "~/lib/session/device-storage";
 import { addCompared, clearCompared, loadCompared, removeCompared, useCompared } from "./compared";
+import { useIsComparing } from "./use-is-comparing";
 
 const id = (digit: number) => String(digit).repeat(24);
 const ids = () => useCompared.getState().ids;
@@ -24,4 +26,14 @@ it("ignores what is no product", () => {
     loadCompared();
     expect(ids()).toEqual([]);
   }
+});
+
+it("tells the page when products are chosen, and when none is left", () => {
+  const { result, unmount } = renderHook(useIsComparing);
+  onTestFinished(unmount);
+  expect(result.current).toBe(false);
+  act(() => void addCompared(id(1)));
+  expect(result.current).toBe(true);
+  act(() => removeCompared(id(1)));
+  expect(result.current).toBe(false);
 });
