@@ -2,7 +2,7 @@ import type { Size } from "./lengths";
 import { PERSON } from "./scale-drawing";
 
 // Shares of the widest piece.
-const MIN_SLOT = 0.45;
+const MIN_SLOT = 0.6;
 const GAP = 0.16;
 /** Share of the height above the pieces and below the floor. */
 const MARGIN = 0.06;

@@ -59,7 +59,7 @@ function Front({ imageUrl, size, box }: { imageUrl: string; size: Size; box: Box
 
 function Label({ name, style, children }: { name: string; style: CSSProperties; children: ReactNode }) {
   return (
-    <li style={style} className="px-1 tabular-nums">
+    <li style={style} className="px-0.5 tabular-nums md:px-1">
       <span className="block text-balance wrap-break-word hyphens-auto">{name}</span>
       <span className="mt-1 block text-ink-soft">{children}</span>
     </li>

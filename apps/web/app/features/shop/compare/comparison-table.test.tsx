@@ -49,7 +49,7 @@ it("is a table with a header for each product and each fact", async () => {
       : [];
   };
   expect(cellsOf("Price")).toEqual(["$900.00", "from $80.00"]);
-  expect(cellsOf("Availability")).toEqual(["Out of stock", "In stock"]);
+  expect(cellsOf("Availability")).toEqual(["Out of Stock", "In Stock"]);
   expect(cellsOf("Kind")).toEqual(["Sofas", "–Not known"]);
   expect(cellsOf("Fabric")).toEqual(["Moss, Sand", "–Not known"]);
   expect(cellsOf("Height")).toEqual(["88 cm", "150 cm"]);

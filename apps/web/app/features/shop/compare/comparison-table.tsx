@@ -60,7 +60,7 @@ export function ComparisonTable({ products, options, groups }: Comparison) {
         <FactRow term="Availability" products={products}>
           {({ quantity, hasVariants }) =>
             hasVariants && quantity > 0 ? (
-              <span className="text-success">In stock</span>
+              <span className="text-success">In Stock</span>
             ) : (
               <StockText quantity={quantity} />
             )
