@@ -59,9 +59,8 @@ describe("the ids of an address", () => {
 
 describe("a comparison", () => {
   it("has the products in the order of the address, with the price of cards", async () => {
-    const { products } = await readComparison(readerOf([sofa, lamp]), `${lampId},${sofaId}`);
+    const { products } = await readComparison(readerOf([sofa, lamp]), `${sofaId},${lampId}`);
     expect(products).toMatchObject([
-      { id: lampId, hasVariants: false, kind: null, size: null, prices: { price: 700, isLowest: true } },
       {
         id: sofaId,
         hasVariants: true,
@@ -70,6 +69,7 @@ describe("a comparison", () => {
         room: "Living Room",
         size: { width: 220, depth: 95, height: 88 },
       },
+      { id: lampId, hasVariants: false, kind: null, size: null, prices: { price: 700, isLowest: true } },
     ]);
   });
 
