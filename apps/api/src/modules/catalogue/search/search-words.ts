@@ -8,13 +8,13 @@ export const NUMBERS = [
   ...["eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"],
   "twenty",
 ];
-/** "60 x 80", "120cm", but not "T15m". */
-const MEASURE =
-  /(?<![\p{L}\p{N}])\d[\d.,]*(?:\s*[x×]\s*\d[\d.,]*)*(?:cm|mm|m|in|inch|inches|kg)?(?![\p{L}\p{N}])/giu;
+/** "60x80", "120cm", but not "T15m". */
+const MEASURE = /(?<![\p{L}\p{N}.,×])\d[\d.,x×]*(?:cm|mm|m|in|inch|inches|kg)?(?![\p{L}\p{N}])/giu;
+const TIMES = /(?<=\d)\s+[x×]\s+(?=\d)/giu;
 
 /** Splits a search into normalized words: lower case, without accents, numbers separated from units. */
 export async function readWords(db: Executor, search: string): Promise<string[]> {
-  const words = splitWords(search.replace(MEASURE, separateUnit));
+  const words = splitWords(search.replace(TIMES, " ").replace(MEASURE, separateUnit));
   // Plain ASCII words need no query, except those that PostgreSQL parses as numbers: "1e6a" becomes "1e6" and "a".
   if (words.every((word) => /^(?:[a-z][a-z0-9]*|\d+)$/i.test(word)))
     return words.map((word) => word.toLowerCase());
