@@ -114,7 +114,6 @@ for (const viewport of WINDOWS) {
       const screens: Record<string, Screen> = {
         ...lists,
         "product page": product,
-        cart: { path: "/cart", late: country },
         checkout: { path: "/checkout", late: total },
       };
       const [first, second] = await findProducts(request, "limit=2");
@@ -122,7 +121,7 @@ for (const viewport of WINDOWS) {
       for (const [name, screen] of Object.entries(screens)) {
         for (const atEnd of screen.canScrollEarly ? [false, true] : [false]) {
           const page = await context.newPage();
-          if (name === "cart" && first && second) {
+          if (name === "checkout" && first && second) {
             await page.goto("/about-us");
             await fillCart(page, [
               { product: first, quantity: 1 },
