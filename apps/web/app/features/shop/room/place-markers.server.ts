@@ -4,7 +4,7 @@ import type { Marker, RoomPicture } from "./room-pictures.server";
 type Point = readonly [x: number, y: number];
 
 // As shares of the width of the picture: a marker is 24 px wide on a picture of 320 px.
-export const MARKER_WIDTH = 24 / 320;
+const MARKER_WIDTH = 24 / 320;
 // A marker would cover most of a narrower product.
 const MIN_COVERED_WIDTH = 0.1;
 /** From the edge of a product to the centre of a marker beside it. */
