@@ -1,7 +1,7 @@
 import type { AuditEntry, OrderSummary } from "@larkwood/contract";
 import { screen } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { AuditList } from "~/features/admin/activity/audit-list";
 import { CartList } from "~/features/admin/carts/cart-list";
 import { CustomerHistory } from "~/features/admin/customers/customer-history";
@@ -10,13 +10,11 @@ import { ReorderList } from "~/features/admin/products/stock/reorder-list";
 import { orderColumns } from "~/features/admin/sales/orders/order-columns";
 import { ProductLink } from "~/features/admin/shared/product-link";
 import { DataTable } from "~/features/admin/shared/ui/data-table";
+import { createQueryClient } from "~/lib/api/query-client";
+import { queryKeys } from "~/lib/api/query-keys";
+import { session } from "~/lib/session/session";
 import { answerCalls } from "~/testing/api-replies";
 import { renderScreen } from "~/testing/render-screen";
-
-const mayOpen = vi.hoisted(() => ({ catalogue: true }));
-vi.mock("~/features/admin/shared/use-own-permissions", () => ({
-  useOwnPermissions: () => () => mayOpen.catalogue,
-}));
 
 const productId = "64b000000000000000000011";
 const name = "Larch Bench";
@@ -83,9 +81,9 @@ it("the activity has no link to a deleted product", async () => {
 });
 
 it("is plain text for users who may not edit products", () => {
-  mayOpen.catalogue = false;
-  renderScreen(<ProductLink id={productId}>{name}</ProductLink>);
+  const client = createQueryClient();
+  client.setQueryData(queryKeys.user(session.useStore.getState().userId), { permissions: ["orders.read"] });
+  renderScreen(<ProductLink id={productId}>{name}</ProductLink>, client);
   expect(screen.getByText(name)).toBeTruthy();
   expect(screen.queryByRole("link")).toBeNull();
-  mayOpen.catalogue = true;
 });

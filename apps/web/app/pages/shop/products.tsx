@@ -24,6 +24,7 @@ import { paths } from "~/lib/paths";
 import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { menuOf, pageMeta } from "~/lib/shop/page-meta";
 import { useShop } from "~/lib/shop/shop";
+import { cx } from "~/ui/cx";
 import type { CatalogueReader } from "../../../server/catalogue-reader";
 import type { Route } from "./+types/products";
 
@@ -124,10 +125,13 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
           </FilterSheet>
         </div>
         <div className="mt-6 gap-10 md:mt-10 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]">
-          {/* As tall as the window and scrolled by itself: filters that arrive must not move what is below the list. */}
           <aside
             aria-label="Filters"
-            className="sticky top-20 -mx-2 hidden h-[calc(100dvh-6rem)] overflow-y-auto px-2 xl:block"
+            // As tall as the window and scrolled by itself: filters that arrive must not move what is below the list.
+            className={cx(
+              "hidden xl:block",
+              trading && "sticky top-20 -mx-2 h-[calc(100dvh-6rem)] overflow-y-auto px-2",
+            )}
           >
             <CollectionLinks collections={collections} filters={filters} />
             {facets ? <FilterPanel facets={facets} filters={filters} onChange={change} /> : null}

@@ -1,11 +1,9 @@
 import { CHECKLIST_STEPS, type ChecklistStep } from "@larkwood/contract";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { answerCalls } from "~/testing/api-replies";
 import { renderScreen } from "~/testing/render-screen";
 import { Checklist } from "./checklist";
-
-vi.mock("~/features/admin/shared/use-own-permissions", () => ({ useOwnPermissions: () => () => true }));
 
 const answerChecklist = (open: ChecklistStep[], optional: ChecklistStep[] = []) =>
   answerCalls(() =>

@@ -1,6 +1,5 @@
 import { screenTexts } from "@larkwood/contract";
 import { cartItems, orderSums, toCents } from "@larkwood/domain";
-import { useState } from "react";
 import { formatCents } from "~/lib/format/money";
 import { AT_CHECKOUT, amountsBeforeQuote, orderAmounts } from "~/lib/format/order-amounts";
 import { paths } from "~/lib/paths";
@@ -24,8 +23,6 @@ import { usePriceChanges } from "./use-price-changes";
 /** The cart's lines and the order summary. */
 export function CartView() {
   const { lines, missing, subtotalCents, isLoading } = useCartLines();
-  const [isReady, setReady] = useState(!isLoading);
-  if (!isReady && !isLoading) setReady(true);
   const earlierPrices = usePriceChanges(lines);
   const count = useSession((state) => state.cartCount);
   const { deliveryPromise, trading } = useShop();
@@ -42,8 +39,6 @@ export function CartView() {
   const amounts = { ...before, promotions };
   const list = useFocusInList(lines.length + missing.length);
   const clear = () => removeWithUndo(session.clearCart, "Cart cleared.");
-  // Each line that arrives would move the summary.
-  if (!isReady) return <Spinner className="min-h-dvh" />;
   return (
     // As tall as the window, so that the footer stays below it while the lines load.
     <div className="page grid min-h-dvh content-start gap-x-16 gap-y-10 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">

@@ -1,6 +1,6 @@
 import type { OrderSummary } from "@larkwood/contract";
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { answerCalls } from "~/testing/api-replies";
 import { renderScreen } from "~/testing/render-screen";
 import { OrderSelectionBar } from "./order-selection-bar";
@@ -28,8 +28,6 @@ const someOrder = (number: number, changes: Partial<OrderSummary>): OrderSummary
   updatedAt: "2026-11-01T09:00:00.000Z",
   ...changes,
 });
-
-vi.mock("~/features/admin/shared/use-own-permissions", () => ({ useOwnPermissions: () => () => true }));
 
 /** Renders the bar. Its actions run at once, and the calls are returned. */
 function renderBar(orders: OrderSummary[]) {
