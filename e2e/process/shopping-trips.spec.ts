@@ -201,6 +201,7 @@ test("a customer buys, reviews and returns a chair", { tag: ["@long", "@phone"] 
   await test.step("reviews", async () => {
     await page.goto(`/order/${id}`);
     await page.getByRole("link", { name: "Write a review" }).click();
+    await expect(page.getByRole("heading", { name: "Reviews" })).toBeInViewport();
     await page.getByRole("button", { name: "Write a review" }).click();
     const dialog = page.getByRole("dialog", { name: "Write a review" });
     await dialog.getByRole("radio", { name: /^3 stars/ }).check({ force: true });

@@ -96,7 +96,7 @@ export default function ProductDetail({ loaderData, params }: Route.ComponentPro
       {loaderData.product ? null : <title>{`${product.name} · ${brand}`}</title>}
       <Breadcrumbs product={product} />
       <ProductView product={product} servedVariantId={loaderData.variant} chairs={loaderData.chairs} />
-      <ReviewsSection key={product.id} product={product} />
+      <ReviewsSection key={product.id} product={product} isLate={!loaderData.product} />
       <div className="page space-y-section pb-section print:hidden">
         <Suspense>
           <Await resolve={loaderData.room}>{(room) => (room ? <ShopTheRoom room={room} /> : null)}</Await>

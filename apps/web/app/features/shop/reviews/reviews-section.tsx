@@ -1,5 +1,6 @@
 import type { Product } from "@larkwood/contract";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { useShop } from "~/lib/shop/shop";
 import { countText } from "~/ui/rating-text";
 import { Stars } from "~/ui/stars";
@@ -8,9 +9,19 @@ import { useNearViewport } from "~/ui/use-near-viewport";
 
 const loadReviews = () => import("./product-reviews");
 
+type ReviewsSectionProps = {
+  product: Product;
+  /** The product was loaded after the navigation, when there was nothing yet to which the router could scroll. */
+  isLate: boolean;
+};
+
 /** Summary of a product's reviews. The list is loaded when it comes near the viewport. */
-export function ReviewsSection({ product: { id, rating } }: { product: Product }) {
+export function ReviewsSection({ product: { id, rating }, isLate }: ReviewsSectionProps) {
   const container = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isLate && hash === "#reviews") container.current?.scrollIntoView();
+  }, [isLate, hash]);
   const module = useLoaded(loadReviews, useNearViewport(container));
   if (!useShop().reviews) return null;
   return (
