@@ -20,7 +20,8 @@ export const queryKeys = {
   user: (id: string) => ["users", "detail", id] as const,
   customerTags: ["users", "tags"] as const,
   customerHistory: (id: string) => ["users", "history", id] as const,
-  customerMerge: (id: string, from: string) => ["users", "merge", id, from] as const,
+  /** Not below `users`: after the merge the other account is gone, so that its preview must not be loaded again. */
+  customerMerge: (id: string, from: string) => ["customer-merge", id, from] as const,
   customerRecord: (id: string) => ["users", "record", id] as const,
   userSessions: (id: string) => ["users", "sessions", id] as const,
   audit: (query: object) => ["audit", query] as const,
