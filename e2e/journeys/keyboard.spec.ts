@@ -45,12 +45,12 @@ test("a whole visit works with the keyboard only: sign in, search, add, cart, ch
   await press(page, page.getByRole("button", { name: /^Place Order/ }));
   await expect(page.getByText("Invalid payment method.")).toBeVisible();
 
-  await press(page, header.getByRole("button", { name: "Profile" }), "Enter", 60, "Shift+Tab");
+  await press(page, header.getByRole("button", { name: "Profile" }), "Enter", "Shift+Tab");
   await press(page, page.getByRole("link", { name: "Your Profile" }).first());
   await expect(page).toHaveURL(/\/dashboard$/);
   await press(page, page.getByRole("link", { name: "Address" }));
   await tabTo(page, page.locator("input[name=firstName]"));
-  await press(page, header.getByRole("button", { name: "Profile" }), "Enter", 60, "Shift+Tab");
+  await press(page, header.getByRole("button", { name: "Profile" }), "Enter", "Shift+Tab");
   await press(page, page.getByRole("button", { name: "Sign out" }));
   await expect(page).toHaveURL("/");
 });
