@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 type LinkConfig = { publicUrl: string | null; authSecret: string };
 
-/** Links that end the newsletter of an address without signing in. */
+/** Links that end the newsletter and the wishlist emails of an address without signing in. */
 export interface UnsubscribeLink {
   /** A page that asks first, because mail scanners open links too. */
   page: string;
@@ -10,7 +10,7 @@ export interface UnsubscribeLink {
   oneClick: string;
 }
 
-/** Names an address without containing it; the index `newsletter_by_hash` has the same. */
+/** Names an address without containing it; the indexes `newsletter_by_hash` and `users_by_email_hash` have the same. */
 const addressHash = (email: string): string =>
   createHash("md5").update(email.toLowerCase()).digest("hex").slice(0, 24);
 

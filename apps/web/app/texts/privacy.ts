@@ -9,11 +9,19 @@ const messages = {
     "Messages: what you write in the contact form, with your name and email address, for at most two years. If you have an account with that address, it is deleted with the account.",
 };
 
-const cart = {
+const savedForYou = {
   showroom: [],
   trading: [
-    "Your cart: if you are signed in, it is saved in your account, so that you find it on all your devices.",
+    "Your cart and your wishlist: if you are signed in, they are saved in your account, so that you find them on all your devices.",
+    "Your reviews: stars, text and pictures, shown to everyone with your first name and one initial. They are deleted with your account.",
+    "Mail about your cart, your wishlist or a review: whether you agreed to it. A link in each such mail ends it.",
   ],
+};
+
+const inBrowser = {
+  showroom: "your cart, the last few products you viewed, your name and your role",
+  trading:
+    "your cart, your wishlist, the products you compare, the samples you chose, the country you chose for delivery, the last few products you viewed, your name and your role",
 };
 
 export const privacyIn = (mode: "showroom" | "trading"): LegalText => ({
@@ -31,7 +39,7 @@ export const privacyIn = (mode: "showroom" | "trading"): LegalText => ({
       paragraphs: [
         "Your account: user name, email, a hash of your password (never the password itself) and, if you enter them, name, address, country and phone number. We use this to sign you in and to fill in forms for you.",
         "Your orders: what you bought, what it cost, where we delivered it and any special requests. We need this for delivery, returns and accounting.",
-        ...cart[mode],
+        ...savedForYou[mode],
         "Sign-ins: the time, the kind of device and the IP address. They let you see who uses your account and help us keep others out.",
         "The newsletter: your email address, if you subscribed.",
         messages[mode],
@@ -40,7 +48,7 @@ export const privacyIn = (mode: "showroom" | "trading"): LegalText => ({
     {
       title: "In your browser",
       paragraphs: [
-        "We use four cookies. One proves for ten minutes that you are signed in, one holds your account number, and one keeps you signed in. The fourth recognises your browser when you sign in again, so nobody can lock you out by guessing your password. Your browser also stores your cart, the last few products you viewed, your name and your role. The shop needs all of this to work, so we don't ask for consent. Nobody else is involved.",
+        `We use four cookies. One proves for ten minutes that you are signed in, one holds your account number, and one keeps you signed in. The fourth recognises your browser when you sign in again, so nobody can lock you out by guessing your password. Your browser also stores ${inBrowser[mode]}. The shop needs all of this to work, so we don't ask for consent. Nobody else is involved.`,
         "Pages, fonts and images come only from this shop. No other company learns that you were here.",
       ],
     },

@@ -43,7 +43,8 @@ export const shopEndpoints = {
   unsubscribe: defineEndpoint({
     method: "POST",
     path: "/newsletter/unsubscribe/:unsubscribeToken",
-    summary: "End the newsletter of an address with the token of an email; ignores its body (RFC 8058)",
+    summary:
+      "End the newsletter and wishlist emails of an address with the token of an email; ignores its body (RFC 8058)",
     tag: "shop",
     access: "anyone",
     params: z.object({ unsubscribeToken: z.string().regex(/^[0-9a-f]{24}[\w-]{43}$/) }),

@@ -66,6 +66,27 @@ describe("emails about the wishlist", () => {
     expect(await subjects()).toEqual(["Chair is now cheaper", "Chair is back in stock"]);
   });
 
+  it("stop with the link of each of them, without signing in", async () => {
+    await sql`UPDATE users SET email = upper(email) WHERE id = ${user.id}`;
+    email = email.toUpperCase();
+    await wish();
+    await choose(true);
+    await setPrice(90_00);
+    await notify();
+    const [mail] = await sql<{ unsubscribe: string }>`
+      SELECT payload->>'unsubscribe' AS unsubscribe FROM jobs
+      WHERE kind = 'mail' AND payload->>'kind' = 'wishlist_news' AND payload->>'recipient' = ${email}`;
+    const token = mail?.unsubscribe?.split("/").at(-1);
+    const forged = `${token?.slice(0, 24)}${"A".repeat(43)}`;
+    expect((await call(null, "POST", `/newsletter/unsubscribe/${forged}`)).statusCode).toBe(404);
+    expect((await call(user, "GET", "/wishlist")).json()).toMatchObject({ newsByEmail: true });
+    expect((await call(null, "POST", `/newsletter/unsubscribe/${token}`)).statusCode).toBe(204);
+    expect((await call(user, "GET", "/wishlist")).json()).toMatchObject({ newsByEmail: false });
+    await setPrice(80_00);
+    await notify();
+    expect(await subjects()).toHaveLength(1);
+  });
+
   it("are one email for several products", async () => {
     await choose(true);
     await wish();

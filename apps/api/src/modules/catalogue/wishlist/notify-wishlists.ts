@@ -1,5 +1,6 @@
 import { isTrading } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
+import { unsubscribeLink } from "../../../core/unsubscribe-link";
 import { queryRows } from "../../../db/executor";
 import { inTransaction, type Transaction } from "../../../db/transaction";
 import {
@@ -36,8 +37,11 @@ async function notifyBatch(context: NotifyContext): Promise<number> {
     for (const { email, isCheaper, isBack, ...wish } of changes)
       if (email && (isCheaper || isBack))
         news.set(email, [...(news.get(email) ?? []), { ...wish, what: isBack ? "back" : "cheaper" }]);
-    for (const [email, wishes] of news)
-      await enqueueMail(tx, wishlistNewsMail(email, wishes.slice(0, MAX_NAMED), sender), now);
+    for (const [recipient, wishes] of news) {
+      const unsubscribe = unsubscribeLink(context.config, recipient);
+      const mail = wishlistNewsMail({ recipient, news: wishes.slice(0, MAX_NAMED), unsubscribe }, sender);
+      await enqueueMail(tx, mail, now);
+    }
     return changes.length;
   });
 }

@@ -1,3 +1,4 @@
+import type { UnsubscribeLink } from "../../../core/unsubscribe-link";
 import type { SenderProfile } from "./mail-content";
 import { draft, type MailDraft } from "./mail-draft";
 
@@ -11,10 +12,15 @@ export interface WishNews {
 
 const LABELS = { back: "back in stock", cheaper: "now cheaper" } as const;
 
+interface WishlistNews {
+  recipient: string;
+  news: readonly WishNews[];
+  unsubscribe: UnsubscribeLink | undefined;
+}
+
 /** Sent to customers who asked for it on their wishlist. */
 export function wishlistNewsMail(
-  recipient: string,
-  news: readonly WishNews[],
+  { recipient, news, unsubscribe }: WishlistNews,
   sender: SenderProfile,
 ): MailDraft {
   const [first] = news;
@@ -30,6 +36,7 @@ export function wishlistNewsMail(
       lines: news.map(({ what, ...product }) => ({ ...product, variant: LABELS[what], quantity: 1 })),
       closing: ["You get this email because you asked for it on your wishlist, where you can turn it off."],
       link: sender.site ? { label: "View your wishlist", address: `${sender.site}/wishlist` } : undefined,
+      unsubscribe,
     },
     sender,
   );

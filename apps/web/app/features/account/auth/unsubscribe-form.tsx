@@ -1,7 +1,7 @@
 import { api } from "~/lib/api/api";
 import { LinkActionForm } from "./link-action-form";
 
-/** Ends the newsletter with the token of a link. */
+/** Ends the newsletter and the emails about the wishlist with the token of a link. */
 export function UnsubscribeForm({ token }: { token: string }) {
   return (
     <LinkActionForm
