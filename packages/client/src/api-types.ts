@@ -1471,8 +1471,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the newsletter of an address with the token of an email
-         * @description End the newsletter of an address with the token of an email; ignores its body (RFC 8058). Anyone can call it.
+         * End the newsletter and wishlist emails of an address with the token of an email
+         * @description End the newsletter and wishlist emails of an address with the token of an email; ignores its body (RFC 8058). Anyone can call it.
          */
         post: operations["unsubscribe"];
         delete?: never;
