@@ -81,9 +81,10 @@ export async function medianMs(
 export async function measureInTurns(
   first: () => Promise<unknown>,
   second: () => Promise<unknown>,
+  rounds = ROUNDS,
 ): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];
-  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
+  for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
     const each = [await milliseconds(first), await milliseconds(second)] as const;
     if (round < 0) continue;
     times[0].push(each[0]);

@@ -1,17 +1,22 @@
+import { Agent, get } from "node:http";
 import { budgets } from "../budgets";
 import { openBenchDatabase } from "../lib/database";
 import { fillReviews } from "../lib/fill-reviews";
-import { median, medianMs } from "../lib/load";
+import { measureInTurns } from "../lib/load";
 import type { Figure } from "../lib/report";
 import { type Shop, signIn, startShop } from "../lib/shop";
 
 const REVIEWS = 1_000;
 const ROUNDS = 600;
-const WARM_UP = 50;
 
-const PATHS = {
-  "cached page": (id: string) => `/products/details/${id}`,
-  "product of the API": (id: string) => `/api/products/${id}`,
+const agent = new Agent({ keepAlive: true });
+let hosts = 0;
+
+const pageOf = (id: string) => `/products/details/${id}`;
+const requests = {
+  "cached page": { pathOf: pageOf, send: getOk },
+  "uncached page": { pathOf: pageOf, send: getUncached },
+  "product of the API": { pathOf: (id: string) => `/api/products/${id}`, send: getOk },
 };
 
 /** A product with many reviews against an equal one without. */
@@ -31,8 +36,12 @@ export async function measureReviews(): Promise<Figure[]> {
       await fillReviews(database.db, many, REVIEWS);
       await awaitReviews(shop, many);
       const figures: Figure[] = [];
-      for (const [name, pathOf] of Object.entries(PATHS)) {
-        const [without, withMany] = await measureBoth(shop.url + pathOf(none), shop.url + pathOf(many));
+      for (const [name, { pathOf, send }] of Object.entries(requests)) {
+        const [without, withMany] = await measureInTurns(
+          () => send(shop.url + pathOf(none)),
+          () => send(shop.url + pathOf(many)),
+          ROUNDS,
+        );
         figures.push({
           section: "reviews",
           name: `${name}, ${REVIEWS} reviews against none`,
@@ -72,25 +81,26 @@ async function createProduct(shop: Shop, headers: Record<string, string>): Promi
 /** Waits until the page counts the reviews, which it does soon after they were written. */
 async function awaitReviews(shop: Shop, id: string): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; ) {
-    const page = await (await fetch(shop.url + PATHS["cached page"](id))).text();
+    const page = await (await fetch(shop.url + pageOf(id))).text();
     if (page.includes(`"reviewCount":${REVIEWS}`)) return;
   }
   throw new Error("The page does not count the reviews.");
 }
 
-/** Median milliseconds of two addresses, requested in turn, so that noise affects both equally. */
-async function measureBoth(first: string, second: string): Promise<[number, number]> {
-  const call = async (url: string) => {
-    const reply = await fetch(url);
-    if (!reply.ok) throw new Error(`${url} returned ${reply.status}`);
-    await reply.arrayBuffer();
-  };
-  const times: [number[], number[]] = [[], []];
-  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    const ms = [await medianMs([() => call(first)]), await medianMs([() => call(second)])] as const;
-    if (round < 0) continue;
-    times[0].push(ms[0]);
-    times[1].push(ms[1]);
-  }
-  return [median(times[0]), median(times[1])];
+/** Reads an address of the shop under a host of its own, under which no page is cached yet. */
+function getUncached(url: string): Promise<void> {
+  hosts += 1;
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent, headers: { host: `host-${hosts}.localhost` } }, (reply) => {
+      if (reply.statusCode !== 200) reject(new Error(`${url} returned ${reply.statusCode}`));
+      reply.on("end", resolve).resume();
+    });
+    request.on("error", reject);
+  });
+}
+
+async function getOk(url: string): Promise<void> {
+  const reply = await fetch(url);
+  if (!reply.ok) throw new Error(`${url} returned ${reply.status}`);
+  await reply.arrayBuffer();
 }
