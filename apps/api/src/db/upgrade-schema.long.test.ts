@@ -119,6 +119,7 @@ const ADDED_TABLES = [
   "contact_replies",
   "customer_changes",
   "customer_totals",
+  "document_tax_parts",
   "event_listener",
   "filled_carts",
   "guest_keys",
@@ -183,6 +184,15 @@ describe("a database of version 0.1.0", () => {
     // Later migrations may add rows, such as synonyms.
     for (const [table, rows] of expected)
       expect({ table, rows: after.get(table) }).toEqual({ table, rows: expect.arrayContaining(rows) });
+  });
+
+  it("splits its invoices by tax rate", async () => {
+    await migrate(old.db);
+    const documents = await sqlOn(old.db)`
+      SELECT amount_cents AS amount, (
+        SELECT sum(gross_cents)::bigint FROM document_tax_parts WHERE document_id = documents.id
+      ) AS parts FROM documents`;
+    expect(documents).toEqual([{ amount: "4900", parts: "4900" }]);
   });
 
   it("is upgraded once when several processes start together", async () => {
