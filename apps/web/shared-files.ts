@@ -17,7 +17,7 @@ type SharedFile = "shop" | "common" | "members" | "domain" | "tables" | EntryPag
 // Packages have one index each, so every importer seems to need all of their modules: assign them by name.
 const ofDomain = /packages\/domain\//;
 const ofEveryPage =
-  /domain\/src\/(cart|delivery|delivery-promise|lengths|money|samples|stock|variants)\.|contract\/src\/(constants|texts|models\/(category|id-pattern|image-variant)\.)|node_modules\/zustand/;
+  /domain\/src\/(cart|delivery|delivery-promise|lengths|money|samples|stock|variants)\.|contract\/src\/(constants|texts|models\/(category|id-pattern|image-variant)\.)|app\/lib\/shop\/(delivery-note|page-meta)\.|node_modules\/zustand/;
 const ofTables =
   /app\/(features\/admin\/shared\/|ui\/confirm-dialog|lib\/(api\/download|shop\/(showroom-samples|open-orders)))/;
 // Anonymous first pages call no API and use no queries, so these modules have separate chunks.

@@ -7,7 +7,7 @@ import { readViewed, saveViewed } from "./recently-viewed";
 const ROW_SIZE = 4;
 const loadProducts = () => import("./viewed-products");
 
-/** Records the viewed product and shows earlier ones. Their data is loaded when the row comes isNear the viewport. */
+/** Records the viewed product and shows earlier ones. Their data is loaded when the row comes near the viewport. */
 export function RecentlyViewedRow({ productId }: { productId: string }) {
   const container = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(container);
