@@ -29,6 +29,8 @@ test("a whole visit works with the keyboard only: sign in, search, add, cart, ch
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/products\?search=sofa$/);
 
+  await press(page, page.getByRole("link", { name: "Skip filters" }));
+  await expect(page).toHaveURL(/#results$/);
   await press(page, page.getByRole("main").locator('a[href^="/products/details/"]').first());
   await expect(page).toHaveURL(/\/products\/details\//);
   await press(page, page.getByRole("button", { name: "ADD TO CART" }));

@@ -20,6 +20,7 @@ import { PAGE_SIZE, useProductList } from "~/features/shop/catalogue/use-product
 import { useRestoredList } from "~/features/shop/catalogue/use-restored-list";
 import { useScrollToResults } from "~/features/shop/catalogue/use-scroll-to-results";
 import { LazyCategoryRoom } from "~/features/shop/room/lazy-category-room";
+import { SkipLink } from "~/features/shop/shell/skip-link";
 import { paths } from "~/lib/paths";
 import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { menuOf, pageMeta } from "~/lib/shop/page-meta";
@@ -133,10 +134,11 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
               trading && "sticky top-20 -mx-2 h-[calc(100dvh-6rem)] overflow-y-auto px-2",
             )}
           >
+            <SkipLink to="results" label="Skip filters" />
             <CollectionLinks collections={collections} filters={filters} />
             {facets ? <FilterPanel facets={facets} filters={filters} onChange={change} /> : null}
           </aside>
-          <div ref={results.list} className="self-start">
+          <div ref={results.list} id="results" tabIndex={-1} className="self-start outline-none">
             {/* Beside the panel, not above it: chips that come and go must not move the panel. */}
             <FilterChips
               filters={filters}
