@@ -16,6 +16,7 @@ import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
+from kit.above import Above, above  # noqa: E402
 from kit.camera import View, frame, outline, place  # noqa: E402
 from kit.fingerprint import fingerprint  # noqa: E402
 from kit.markers import markers  # noqa: E402
@@ -33,7 +34,7 @@ PRODUCT_SIZE = (1280, 960)
 NEAREST_BACKDROP, SWEEP_ROOM = 2.2, 1.75
 # The room that stands in the scene, so that the next picture taken in it need not build it again.
 STANDING = []
-FURTHER = {Alike: alike, Detail: detail, Turned: turned}
+FURTHER = {Alike: alike, Detail: detail, Turned: turned, Above: above}
 
 
 def parse():

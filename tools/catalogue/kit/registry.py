@@ -3,6 +3,8 @@ import importlib
 import os
 from typing import Any, Callable, NamedTuple
 
+from .measure import LAID_OUT
+
 CATALOGUE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 TABLES = {"products": "PRODUCTS", "rooms": "ROOMS", "shoes": "SHOES", "swatches": "SWATCHES"}
 
@@ -45,10 +47,11 @@ def all_items():
 
 def _further(items):
     """The further pictures, in the order in which they are worth rendering: angles, details, values, rooms."""
-    from products.angles import DETAILS, SECOND, SECOND_PARAMS
-    from rooms.near import NEAR
+    from products.angles import ABOVE, DETAILS, OPEN, OPEN_PARAMS, SECOND, SECOND_PARAMS
+    from rooms.near import NEAR, OWN_ROOM
 
-    angles = (("side", SECOND, SECOND_PARAMS), ("detail", DETAILS, {}))
+    angles = (("side", SECOND, SECOND_PARAMS), ("open", OPEN, OPEN_PARAMS), ("above", ABOVE, LAID_OUT),
+              ("detail", DETAILS, {}))
     for name, views, changes in angles:
         for slug, view in views.items():
             params = {**items[slug].params, **changes.get(slug, {})}
@@ -57,6 +60,8 @@ def _further(items):
     for slug, (room, view) in NEAR.items():
         scene = items[room]
         yield Item("products", f"{slug}.room", scene.builder, scene.params, view, slug)
+    for slug, (builder, view) in OWN_ROOM.items():
+        yield Item("products", f"{slug}.room", builder, {}, view, slug)
 
 
 def _values(items, angles):
@@ -69,7 +74,7 @@ def _values(items, angles):
         params = {**main.params, **changed}
         yield main._replace(slug=f"{slug}.{key}", params=params, shot=Alike(size), main=slug, guide="" if size else slug)
         for name, views, changes in angles:
-            if name not in shared:
+            if slug in views and name not in shared:
                 guide = "" if size else f"{slug}.{name}"
                 view = views[slug]._replace(size=True) if size else views[slug]
                 yield main._replace(slug=f"{slug}.{key}.{name}", params={**params, **changes.get(slug, {})},

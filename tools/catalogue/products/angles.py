@@ -1,4 +1,5 @@
-"""Second angles and close details of every product. Details are places of the main picture: look at it to choose."""
+"""Second angles and close details of every product, open doors and drawers, and what lies flat seen from above. Details are places of the main picture: look at it to choose."""
+from kit.above import Above
 from kit.views import Detail, Turned
 
 SECOND = {
@@ -83,7 +84,25 @@ SECOND = {
 
 # What is changed for the second angle: doors stand open.
 SECOND_PARAMS = {
-    "larder-pantry-cabinet": {"open": 108},
+    "larder-pantry-cabinet": {"open": {(0, 0): 108}},
+}
+
+# The camera walks: a product that is turned would have its inside in the shade.
+OPEN = {
+    "solveig-six-drawer-dresser": Turned(24, 24, fill=0.8, still=True),
+    "sten-oak-wardrobe": Turned(8, 8, fill=0.88, still=True),
+    "strand-oak-sideboard": Turned(5, 13, still=True),
+}
+
+# Which doors and drawers of (column, cell) are open how far, and what is seen behind them.
+OPEN_PARAMS = {
+    "solveig-six-drawer-dresser": {"open": {(0, 2): 27, (1, 1): 18}},
+    "sten-oak-wardrobe": {"open": {(0, 1): 114}, "rail": True},
+    "strand-oak-sideboard": {"open": {(0, 0): 112, (3, 0): 118}, "shelves": 1},
+}
+
+ABOVE = {
+    "fen-wool-rug": Above(),
 }
 
 DETAILS = {

@@ -2,6 +2,8 @@
 from math import cos, radians, sin
 
 from kit.camera import View
+from rooms.breakfast import breakfast_corner
+from rooms.garden_table import garden_table
 
 
 def near(point, width, az=0.0, height=1.2, lens=50, exposure=0.25):
@@ -24,7 +26,7 @@ NEAR = {
     "hazel-upholstered-bed": ("hero-bedroom", near((0.05, 0.6, 0.72), 3.4, 14, 1.35, exposure=0.2)),
     "tilda-tub-armchair": ("about", near((0.15, 0.5, 0.6), 2.1, 10, exposure=0.2)),
     "solveig-oak-bed": ("tile-bedroom", near((-0.1, 0.6, 0.68), 3.1, 20, 1.35, exposure=0.15)),
-    "holm-oak-dining-table": ("hero-dining", near((0.0, 0.0, 0.78), 3.2, -16, 1.4)),
+    "holm-oak-dining-table": ("hero-dining", near((0.0, -0.1, 0.78), 3.7, -16, 1.45)),
     "strand-oak-sideboard": ("banner-3", near((0.25, 1.4, 0.72), 2.6, -12, exposure=0.3)),
     "rondo-walnut-table": ("tile-dining", near((0.05, 0.0, 0.68), 2.7, -8, 1.4)),
     "carra-marble-dining-table": ("banner-2", near((-0.35, 0.1, 0.72), 3.1, 16, 1.4)),
@@ -72,4 +74,10 @@ NEAR = {
     "sol-sun-lounger": ("tile-outdoor", near((0.75, 0.2, 0.52), 2.9, -10, 1.3, exposure=0.05)),
     "ridge-tall-bookshelf": ("hero-reading", near((0.46, 1.5, 0.98), 3.1, -4, 1.3, exposure=0.45)),
     "lamb-wool-throw": ("about", near((0.5, -0.3, 0.42), 1.5, 20, 1.15, exposure=0.2)),
+}
+
+# Rooms of which no other picture is taken.
+OWN_ROOM = {
+    "nook-breakfast-table": (breakfast_corner, near((0.03, 0.1, 0.68), 2.65, 8, 1.3, exposure=0.25)),
+    "arbor-garden-table": (garden_table, near((0.0, 0.0, 0.74), 3.8, 0, 1.55, exposure=0.02)),
 }

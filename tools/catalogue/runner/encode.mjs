@@ -15,10 +15,13 @@ export const SIZES = {
   swatches: { 640: 30 * KB, 160: 4 * KB },
 };
 
+/** Byte limits of views that differ from those of their kind: the even pile of a whole rug loses nothing visible. */
+const VIEW_LIMITS = { Above: { 1280: 34 * KB, 640: 10 * KB } };
+
 /** The main image of products with fine grain or weave, for full screen and zoom only. */
 export const LARGE = { width: 1920, limit: 200 * KB };
 
-const QUALITIES = [88, 84, 80, 76];
+const QUALITIES = [88, 84, 80, 76, 72];
 
 /** Resizes an image, and sharpens it lightly if it was rendered smaller than it is shown. */
 async function resized(png, width, height) {
@@ -57,7 +60,7 @@ export async function writePictures(item, rendered) {
   const folder = join(IMAGES, item.kind);
   mkdirSync(folder, { recursive: true });
   const written = [];
-  for (const [width, limit] of Object.entries(SIZES[item.kind])) {
+  for (const [width, limit] of Object.entries(VIEW_LIMITS[item.view] ?? SIZES[item.kind])) {
     if (Number(width) > item.size[0]) continue;
     const file = join(folder, `${item.slug}_${width}.webp`);
     const height = Math.round((Number(width) * item.size[1]) / item.size[0]);

@@ -9,9 +9,10 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")
 const nameOf = (url) => /([^/]+)_\d+\.webp$/.exec(url)?.[1] ?? "";
 const fileOf = (url) => join(IMAGES, "..", url);
 
-const VIEWS = ["front", "side", "detail", "room"];
+/** The views in gallery order, and the kind of image as which the shop stores each of them. */
+const VIEWS = { front: "front", side: "side", open: "side", above: "side", detail: "detail", room: "room" };
 
-const urlOf = (name, kind) => `/images/products/${name}${kind === "front" ? "" : `.${kind}`}_1280.webp`;
+const urlOf = (name, view) => `/images/products/${name}${view === "front" ? "" : `.${view}`}_1280.webp`;
 
 /** Images of a product in gallery order: all views, then the views of each further value of its option. */
 function galleryImages(slug, options) {
@@ -19,11 +20,12 @@ function galleryImages(slug, options) {
     values.slice(1).map((value) => ({ ...value, suffix: name === "Length" ? "long" : "" })),
   );
   return [
-    ...VIEWS.map((kind) => ({ url: urlOf(slug, kind), kind })),
+    ...Object.entries(VIEWS).map(([view, kind]) => ({ url: urlOf(slug, view), kind })),
     ...values.flatMap(({ key, name, suffix }) =>
-      VIEWS.map((kind) => ({
-        url: urlOf(`${slug}.${key}`, kind),
+      Object.entries(VIEWS).map(([view, kind]) => ({
+        url: urlOf(`${slug}.${key}`, view),
         kind,
+        ofDefault: urlOf(slug, view),
         value: key,
         madeIn: suffix ? `${name} ${suffix}` : `in ${name.toLowerCase()}`,
       })),
@@ -46,9 +48,9 @@ export async function writePictureList() {
   const list = {};
   for (const slug of productSlugs()) {
     list[slug] = [];
-    for (const { madeIn, ...image } of galleryImages(slug, options[slug])) {
+    for (const { madeIn, ofDefault, ...image } of galleryImages(slug, options[slug])) {
       const alt = alts.get(image.url) ?? planned[nameOf(image.url)];
-      const sameView = list[slug].find(({ kind }) => kind === image.kind);
+      const sameView = list[slug].find(({ url }) => url === ofDefault);
       list[slug].push({
         ...image,
         alt: alt ?? (madeIn && sameView ? `${sameView.alt}, ${madeIn}` : ""),
