@@ -28,7 +28,7 @@ describe("product images", () => {
   it("are part of the detail, main image first, with alt text and absolute URLs", async () => {
     const { images = [], imageUrl } = await detail(await demoProduct("strand-oak-sideboard"));
     expect(images[0]).toEqual({ url: imageUrl, kind: "front", alt: expect.stringMatching(/sideboard/i) });
-    expect(images.map(({ kind }) => kind)).toEqual(["front", "side", "detail", "room"]);
+    expect(images.map(({ kind }) => kind)).toEqual(["front", "side", "side", "detail", "room"]);
     for (const { url, alt } of images) {
       expect(URL.canParse(url)).toBe(true);
       expect(alt.length).toBeGreaterThan(20);
