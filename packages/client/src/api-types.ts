@@ -4802,6 +4802,8 @@ export interface components {
             position: number;
         };
         Collection: {
+            /** @description Id. */
+            id: components["schemas"]["Id"];
             /** @description URL handle: lower-case letters, digits and hyphens. */
             slug: string;
             /** @description Name for readers. */
@@ -4810,14 +4812,14 @@ export interface components {
             description: string;
         };
         AdminCollection: {
+            /** @description Id. */
+            id: components["schemas"]["Id"];
             /** @description URL handle: lower-case letters, digits and hyphens. */
             slug: string;
             /** @description Name for readers. */
             name: string;
             /** @description Description for readers. */
             description: string;
-            /** @description Id. */
-            id: components["schemas"]["Id"];
             /** @description Products that belong to the collection by themselves; null if staff choose them. */
             rule: components["schemas"]["CollectionRule"] | null;
             /** @description Position in the list, from 1. */

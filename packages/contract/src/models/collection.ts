@@ -24,6 +24,7 @@ export type CollectionRule = z.infer<typeof collectionRuleSchema>;
 
 /** A collection as shoppers see it. */
 export const collectionSchema = z.object({
+  id: idSchema,
   slug: z.string(),
   name: z.string(),
   description: z.string(),
@@ -33,7 +34,6 @@ export type Collection = z.infer<typeof collectionSchema>;
 
 /** A collection as editors see it. */
 export const adminCollectionSchema = collectionSchema.extend({
-  id: idSchema,
   /** Null: a manual collection. */
   rule: collectionRuleSchema.nullable(),
   position: z.int(),

@@ -18,7 +18,7 @@ export function listStoredCollections(db: Executor): Promise<StoredCollection[]>
 export function listCollections(db: Executor): Promise<Collection[]> {
   return queryRows<Collection>(
     db,
-    sql`select slug, name, description from collections order by position, name, id`,
+    sql`select id, slug, name, description from collections order by position, name, id`,
   );
 }
 

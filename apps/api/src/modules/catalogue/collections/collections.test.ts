@@ -43,7 +43,7 @@ describe("demo collections", () => {
     expect(new Set(all.map(({ rule }) => rule === null)).size).toBe(2);
     const seen = (await call(null, "GET", "/collections")).json<Collection[]>();
     expect(seen.map(({ slug }) => slug)).toEqual(all.map(({ slug }) => slug));
-    expect(Object.keys(seen[0] ?? {}).sort()).toEqual(["description", "name", "slug"]);
+    expect(Object.keys(seen[0] ?? {}).sort()).toEqual(["description", "id", "name", "slug"]);
   });
 
   it("filter lists, searches and facets", async () => {

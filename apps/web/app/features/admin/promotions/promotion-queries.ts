@@ -13,8 +13,8 @@ export function promotionListOptions(cursor: string) {
   });
 }
 
-/** All collections, by which a promotion can choose products. */
+/** All collections, by which a promotion can choose products. Staff who manage promotions may not edit collections. */
 export const collectionsOptions = queryOptions({
-  queryKey: queryKeys.adminCollections,
-  queryFn: async ({ signal }) => (await api("listAdminCollections", { signal })).data,
+  queryKey: queryKeys.collections,
+  queryFn: async ({ signal }) => (await api("listCollections", { signal })).data,
 });
