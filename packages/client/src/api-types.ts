@@ -14901,6 +14901,8 @@ export interface operations {
                 sold?: "true" | "false" | "";
                 /** @description Only orders that ended a saved cart; `recovered` for those after a reminder. */
                 cart?: "ordered" | "recovered";
+                /** @description Only sold orders of new or returning customers, or without an account, as the report of customers counts. */
+                buyer?: "new" | "returning" | "guest";
                 /** @description Which day `from` and `to` are about: that of the order, its payment, refund or invoice. */
                 on?: "placed" | "received" | "refunded" | "invoiced";
                 /** @description Only objects that changed at this time or later. */
@@ -15288,6 +15290,8 @@ export interface operations {
                 sold?: "true" | "false" | "";
                 /** @description Only orders that ended a saved cart; `recovered` for those after a reminder. */
                 cart?: "ordered" | "recovered";
+                /** @description Only sold orders of new or returning customers, or without an account, as the report of customers counts. */
+                buyer?: "new" | "returning" | "guest";
                 /** @description Which day `from` and `to` are about: that of the order, its payment, refund or invoice. */
                 on?: "placed" | "received" | "refunded" | "invoiced";
             };
@@ -15356,6 +15360,8 @@ export interface operations {
                 sold?: "true" | "false" | "";
                 /** @description Only orders that ended a saved cart; `recovered` for those after a reminder. */
                 cart?: "ordered" | "recovered";
+                /** @description Only sold orders of new or returning customers, or without an account, as the report of customers counts. */
+                buyer?: "new" | "returning" | "guest";
                 /** @description Which day `from` and `to` are about: that of the order, its payment, refund or invoice. */
                 on?: "placed" | "received" | "refunded" | "invoiced";
             };

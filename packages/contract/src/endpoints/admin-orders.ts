@@ -10,7 +10,7 @@ import { jobIdSchema } from "../models/job";
 import { mailSchema } from "../models/mail";
 import { mailSampleSchema } from "../models/mail-text";
 import { orderStatusSchema, orderSummarySchema, paymentStatusSchema } from "../models/order";
-import { ORDER_CARTS, ORDER_DAYS, ORDER_VIEWS, orderViewsSchema } from "../models/order-view";
+import { ORDER_BUYERS, ORDER_CARTS, ORDER_DAYS, ORDER_VIEWS, orderViewsSchema } from "../models/order-view";
 import { paymentSchema } from "../models/payment";
 import { paymentMethodSchema } from "../models/payment-method";
 import { pickListItemSchema } from "../models/pick-list";
@@ -50,6 +50,8 @@ const orderFilter = {
   sold: queryFlag,
   /** Only orders that ended a saved cart, as the report of carts counts. */
   cart: z.enum(ORDER_CARTS).optional(),
+  /** Only sold orders of new customers, of returning ones or without an account, as the report of customers counts. */
+  buyer: z.enum(ORDER_BUYERS).optional(),
   /** What happened on the days: the order was placed (the default), paid, refunded or invoiced. */
   on: z.enum(ORDER_DAYS).optional(),
 };

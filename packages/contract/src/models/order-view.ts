@@ -12,6 +12,10 @@ export type OrderDay = (typeof ORDER_DAYS)[number];
 /** Orders that ended a saved cart; recovered: after a reminder. */
 export const ORDER_CARTS = ["ordered", "recovered"] as const;
 
+/** Who placed an order: for the first time, again, or without an account. */
+export const ORDER_BUYERS = ["new", "returning", "guest"] as const;
+export type OrderBuyer = (typeof ORDER_BUYERS)[number];
+
 /** Lists count up to this number of orders. A larger list has at least as many. */
 export const MAX_COUNTED_ORDERS = 500;
 

@@ -119,6 +119,7 @@ export const ordersRequests = ({
         customerId: member.id,
         view: "unpaid",
         cart: "ordered",
+        buyer: "new",
         payment: "expected",
         from: "2026-01-01",
         to: "2026-12-31",

@@ -10,4 +10,4 @@ export { describeOrder, readOrder } from "./read-order";
 export { countViews, readOutstanding } from "./read-order-views";
 export { createShippingRates } from "./shipping-rates";
 export { returnStock } from "./take-stock";
-export { isSold, outstandingCents, viewConditions } from "./view-conditions";
+export { buyerOfOrder, isSold, outstandingCents, viewConditions } from "./view-conditions";

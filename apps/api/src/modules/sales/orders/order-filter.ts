@@ -6,7 +6,7 @@ import type { CursorPosition } from "../../../core/cursor";
 import { type Executor, queryFirst } from "../../../db/executor";
 import { isWithin, ledgerEntries } from "../payments";
 import { matchesSearch } from "./order-search";
-import { isPaymentView, isSold, viewConditions } from "./view-conditions";
+import { buyerOfOrder, isPaymentView, isSold, viewConditions } from "./view-conditions";
 
 /** Filter of a list of orders, as callers send it, with the shop's time zone. */
 export type OrderFilter = { timeZone: string } & Pick<
@@ -29,6 +29,7 @@ export type OrderFilter = { timeZone: string } & Pick<
   | "promotion"
   | "sold"
   | "cart"
+  | "buyer"
   | "on"
 > &
   Partial<Pick<OrderQuery, "updatedSince" | "ids" | "sku" | "sort">>;
@@ -95,7 +96,7 @@ const allOf = (parts: readonly SQL[]) => parts.reduce((all, one) => sql`${all} A
 
 function conditions(filter: OrderFilter): SQL[] {
   const { status, customerId, open, view, payment, country, delivery } = filter;
-  const { updatedSince, ids, sku, category, method, coupon, promotion, sold, cart } = filter;
+  const { updatedSince, ids, sku, category, method, coupon, promotion, sold, cart, buyer } = filter;
   return [
     ...(status ? [sql`orders.status = ${status}`] : []),
     ...(open ? [sql`orders.status = ANY(${sql.param([...OPEN_STATUSES])}::text[])`] : []),
@@ -121,6 +122,7 @@ function conditions(filter: OrderFilter): SQL[] {
     ...(promotion ? [sql`orders.promotions = ${promotion}`] : []),
     ...(coupon ? [sql`orders.coupon_code = ${coupon}`] : []),
     ...(sold ? [isSold] : []),
+    ...(buyer ? [sql`${isSold} AND ${buyerOfOrder} = ${buyer}`] : []),
     ...(cart
       ? [
           sql`EXISTS (

@@ -19,6 +19,14 @@ const isPaid = sql`(payments.status = 'received' AND payments.due_cents = 0 OR $
 /** Orders that count as sold. */
 export const isSold = sql`orders.status NOT IN ('CANCELLED', 'RETURNED')`;
 
+/** Who placed a sold order: a new customer, one who ordered before, or a guest. */
+export const buyerOfOrder = sql`
+  CASE WHEN orders.user_id IS NULL THEN 'guest' WHEN EXISTS (
+    SELECT FROM orders AS earlier WHERE earlier.user_id = orders.user_id
+      AND (earlier.created_at, earlier.id) < (orders.created_at, orders.id)
+      AND earlier.status NOT IN ('CANCELLED', 'RETURNED')
+  ) THEN 'returning' ELSE 'new' END`;
+
 /** What is still to be paid for an order with money outstanding. */
 export const outstandingCents = sql`
   CASE payments.status WHEN 'expected' THEN payments.amount_cents ELSE payments.due_cents END`;

@@ -2,7 +2,7 @@ import type { CustomersReport, ReportQuery } from "@larkwood/contract";
 import { type DayRange, fromCents } from "@larkwood/domain";
 import { sql } from "drizzle-orm";
 import { queryRows } from "../../../db/executor";
-import { isSold } from "../orders";
+import { buyerOfOrder, isSold } from "../orders";
 import { isWithin } from "../payments";
 import { frameFields, openReport, type ReportContext, splitTime, startsOf, timesOf } from "./report-frame";
 import { compareSums, timeRows } from "./report-rows";
@@ -43,11 +43,7 @@ export function readCustomersReport(
         sql`
         WITH placed AS (
           SELECT width_bucket(created_at, ${sql.param(starts)}::timestamptz[]) - 1 AS part, user_id, total_cents AS cents,
-            CASE WHEN user_id IS NULL THEN 'other' WHEN EXISTS (
-              SELECT FROM orders AS earlier WHERE earlier.user_id = orders.user_id
-                AND (earlier.created_at, earlier.id) < (orders.created_at, orders.id)
-                AND earlier.status NOT IN ('CANCELLED', 'RETURNED')
-            ) THEN 'returning' ELSE 'new' END AS kind
+            ${buyerOfOrder} AS kind
           FROM orders WHERE ${isWithin(sql`created_at`, timesOf(range, frame.timeZone))} AND ${isSold}
         )
         SELECT part, count(*) FILTER (WHERE kind = 'new') AS "newCustomers",
@@ -55,8 +51,8 @@ export function readCustomersReport(
           count(DISTINCT user_id) FILTER (WHERE kind = 'returning') AS "returningCustomers",
           count(*) FILTER (WHERE kind = 'returning') AS "returningOrders",
           coalesce(sum(cents) FILTER (WHERE kind = 'returning'), 0) AS "returningCents",
-          count(*) FILTER (WHERE kind = 'other') AS "otherOrders",
-          coalesce(sum(cents) FILTER (WHERE kind = 'other'), 0) AS "otherCents"
+          count(*) FILTER (WHERE kind = 'guest') AS "otherOrders",
+          coalesce(sum(cents) FILTER (WHERE kind = 'guest'), 0) AS "otherCents"
         FROM placed GROUP BY GROUPING SETS ((part), ())`,
       );
       const sums = rows.map(({ part, ...row }): [number | null, CustomerSums] => {

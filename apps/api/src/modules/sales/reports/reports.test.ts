@@ -272,6 +272,11 @@ describe("the file for an accountant", () => {
 });
 
 describe("the customers report", () => {
+  const grossOf = async (buyer: string) => {
+    const orders = await listOrders({ from: "2026-10-01", to: "2026-10-31", buyer });
+    return orders.reduce((sum, { total }) => sum + total, 0);
+  };
+
   it("tells new from returning customers", async () => {
     const { total } = await get<CustomersReport>("customers", { ...october, by: "month" });
     expect(total).toMatchObject({
@@ -288,7 +293,16 @@ describe("the customers report", () => {
     await sql`UPDATE orders SET user_id = NULL WHERE id = ${first.id}`;
     const { total } = await get<CustomersReport>("customers", october);
     expect(total).toMatchObject({ returningCustomers: 0, otherOrders: 1, otherGross: 220 });
+    expect(await grossOf("guest")).toBe(220);
     await sql`UPDATE orders SET user_id = ${ada.userId} WHERE id = ${first.id}`;
+  });
+
+  it("counts the orders that the list of orders finds", async () => {
+    const { total } = await get<CustomersReport>("customers", { ...october, by: "month" });
+    expect([await grossOf("new"), await grossOf("returning")]).toEqual([
+      total.newGross,
+      total.returningGross,
+    ]);
   });
 });
 

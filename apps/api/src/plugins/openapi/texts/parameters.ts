@@ -12,6 +12,9 @@ export const parameterTexts: FieldTexts = {
     "Filter by attributes. `key:value,value` matches one of the values, `key:from..to` a range that includes both ends and may lack one; `;` separates up to 12 filters, and a product must match all of them.",
     "material:oak,walnut;width:..210",
   ],
+  buyer: [
+    "Only sold orders of new or returning customers, or without an account, as the report of customers counts.",
+  ],
   cart: ["Only orders that ended a saved cart; `recovered` for those after a reminder."],
   category: ["Only products of this category."],
   collection: ["Only products of this collection, by its URL handle.", "summer-table"],

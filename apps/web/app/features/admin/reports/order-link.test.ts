@@ -48,6 +48,16 @@ describe("the link of a figure", () => {
       expect(orderLink(choice, october, field)).toBeNull();
   });
 
+  it("leads from customers to the orders of new ones, of returning ones, or without an account", () => {
+    const buyerOf = (field: string) =>
+      queryOf(orderLink({ report: "customers", by: "day" }, october, field)).buyer;
+    expect(["newCustomers", "newGross"].map(buyerOf)).toEqual(["new", "new"]);
+    expect(["returningCustomers", "returningOrders", "returningGross"].map(buyerOf)).toEqual(
+      Array(3).fill("returning"),
+    );
+    expect(["otherOrders", "otherGross"].map(buyerOf)).toEqual(["guest", "guest"]);
+  });
+
   it("is missing for rows that the list of orders cannot find", () => {
     const choice = { report: "sales", by: "promotion" } as const;
     expect(orderLink(choice, october, "gross", { ...row, key: "" })).toBeNull();

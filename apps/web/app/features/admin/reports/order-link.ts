@@ -17,6 +17,11 @@ function figureFilters(report: string, field: string): Record<string, string> {
   if (report === "tax") return { on: "invoiced" };
   if (report === "carts")
     return { sold: "true", cart: field.startsWith("recovered") ? "recovered" : "ordered" };
+  if (report === "customers")
+    return {
+      sold: "true",
+      buyer: field.startsWith("new") ? "new" : field.startsWith("returning") ? "returning" : "guest",
+    };
   if (field === "received" || field === "refunds")
     return { on: field === "received" ? "received" : "refunded" };
   return field === "outstanding" ? { view: "unpaid" } : { sold: "true" };

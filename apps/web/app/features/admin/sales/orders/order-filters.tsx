@@ -13,6 +13,12 @@ import { type OrderListFilter, orderViewsOptions, PAYMENT_FILTERS } from "./orde
 
 type OrderFiltersProps = { filter: OrderListFilter; onChange: (name: string, value: string) => void };
 
+const buyerLabels = {
+  new: "New customers",
+  returning: "Returning customers",
+  guest: "Without an account",
+};
+
 /** What the days of a filter are about. */
 const dayLabels = {
   received: "Days of payment",
@@ -82,7 +88,7 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
 /** The filters in use, by their name in the address. */
 function useChips(filter: OrderListFilter): FilterChip[] {
   const { status, payment, from, to, country, delivery, product } = filter;
-  const { variant, category, method, coupon, promotion, sold, on, cart } = filter;
+  const { variant, category, method, coupon, promotion, sold, on, cart, buyer } = filter;
   const { data: chosen } = useQuery({
     queryKey: [...queryKeys.product(product ?? ""), "name"],
     queryFn: async ({ signal }) =>
@@ -104,6 +110,7 @@ function useChips(filter: OrderListFilter): FilterChip[] {
     { name: "coupon", text: coupon && `Coupon ${coupon}` },
     { name: "promotion", text: promotion },
     { name: "cart", text: cart && (cart === "recovered" ? "After a cart reminder" : "From a saved cart") },
+    { name: "buyer", text: buyer && buyerLabels[buyer] },
     { name: "sold", text: sold && "Not cancelled or returned" },
   ].flatMap(({ name, text }) => (text ? [{ name, text }] : []));
 }

@@ -1,5 +1,6 @@
 import {
   CATEGORIES,
+  ORDER_BUYERS,
   ORDER_CARTS,
   ORDER_DAYS,
   ORDER_STATUSES,
@@ -34,6 +35,7 @@ export type OrderListFilter = Pick<
   | "promotion"
   | "on"
   | "cart"
+  | "buyer"
 > & { sold?: "true" | undefined };
 
 const oneOf = <T extends string>(values: readonly T[], text: string) =>
@@ -61,6 +63,7 @@ export function readFilter(get: (name: string) => string): OrderListFilter {
     sold: oneOf(["true"] as const, get("sold")),
     on: oneOf(ORDER_DAYS, get("on")),
     cart: oneOf(ORDER_CARTS, get("cart")),
+    buyer: oneOf(ORDER_BUYERS, get("buyer")),
   };
 }
 
