@@ -13,6 +13,7 @@ export async function sweepAdminScreens(
       await expect(page.getByRole("main").getByRole("heading", { name: title, level: 1 })).toBeVisible();
       await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
       await expectToFitAndPass(page);
+      await expectCardsToHoldTheirCells(page);
     });
   }
 }
@@ -24,6 +25,27 @@ export async function expectToFitAndPass(page: Page): Promise<void> {
     await expectNoAxeViolations(page);
     expect(await page.evaluate(countTooWide), `${page.url()} at ${width} px`).toBe(0);
   }
+}
+
+/** On a phone the rows of a table are cards. Checks that no cell covers the next one, and no button breaks inside a word. */
+async function expectCardsToHoldTheirCells(page: Page): Promise<void> {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(findSpills), `${page.url()} at ${width} px`).toEqual([]);
+  }
+}
+
+/** The texts of table cells that are wider than their card allows, and of their buttons that have several lines. */
+function findSpills(): string[] {
+  const cells = [...document.querySelectorAll<HTMLElement>("td > div")].filter(
+    (cell) => cell.scrollWidth > cell.clientWidth + 1,
+  );
+  const buttons = [...document.querySelectorAll<HTMLElement>("td button")].filter((button) => {
+    const text = document.createRange();
+    text.selectNodeContents(button);
+    return !/\s/.test(button.innerText) && text.getClientRects().length > 1;
+  });
+  return [...cells, ...buttons].map(({ innerText }) => innerText);
 }
 
 /** Counts tables, or the page, that scroll sideways. */

@@ -24,7 +24,7 @@ export function attributeColumns(actions: AttributeActions): Column<Attribute>[]
     {
       header: "Order",
       cell: (attribute) => (
-        <span className="flex gap-2">
+        <span className="flex flex-wrap gap-2 wrap-normal">
           <Button
             variant="quiet"
             size="sm"

@@ -36,16 +36,17 @@ const columns: Column<PromotionReply>[] = [
   {
     header: "Name",
     cell: (promotion) => (
-      <div className="min-w-60">
+      <div className="min-w-48">
         <span className="font-medium">{promotion.name}</span>
         <span className="block text-ink-soft">
           {describeWhen(promotion)}: {describeWhat(promotion)}
         </span>
       </div>
     ),
+    className: "@max-md:col-span-2",
   },
   { header: "Code", cell: ({ code }) => (code ? <code>{code}</code> : "Automatic") },
-  { header: "Valid", cell: periodText, className: "whitespace-nowrap" },
+  { header: "Valid", cell: periodText, className: "min-w-24" },
   {
     header: "State",
     cell: (promotion) => {

@@ -80,7 +80,7 @@ const TOTAL = "total";
 export const totalRow = ({ total }: ReportView): ReportRow => ({ ...total, key: TOTAL, label: "Total" });
 export const isTotal = (row: ReportRow, view: ReportView) => !view.rows.includes(row);
 
-const right = "text-right whitespace-nowrap tabular-nums";
+const right = "text-right tabular-nums";
 
 /** The columns of a report. Figures lead to their orders, for staff who may see them. */
 export function reportColumns(
@@ -94,7 +94,7 @@ export function reportColumns(
     {
       header: groupLabels[by],
       cell: (row) => <RowLabel row={row} view={view} />,
-      className: "wrap-anywhere",
+      className: "min-w-24 wrap-anywhere",
     },
     ...(report === "tax" ? [{ header: "Country", cell: (row: ReportRow) => String(row.country ?? "") }] : []),
     ...figures[report].map(
@@ -108,7 +108,7 @@ export function reportColumns(
             ? orderLink(choice, view, field, isTotal(row, view) ? undefined : row)
             : null;
           return (
-            <>
+            <div className="@md:whitespace-nowrap">
               {to && value !== 0 ? (
                 <Link to={to} className="link">
                   {text}
@@ -119,7 +119,7 @@ export function reportColumns(
               {row.before ? (
                 <FigureBefore value={value} before={numberOf(row.before, field)} kind={kind} />
               ) : null}
-            </>
+            </div>
           );
         },
       }),
@@ -135,8 +135,7 @@ export const rowText = (row: ReportRow) => (row.country ? `${rateText(row)}, ${r
 
 function RowLabel({ row, view }: { row: ReportRow; view: ReportView }) {
   if (isTotal(row, view)) return <strong className="font-medium">Total</strong>;
-  if (row.to && row.key)
-    return <span className="whitespace-nowrap">{rangeText({ from: row.key, to: row.to })}</span>;
+  if (row.to && row.key) return rangeText({ from: row.key, to: row.to });
   return rateText(row);
 }
 

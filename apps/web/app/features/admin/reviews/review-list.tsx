@@ -26,7 +26,11 @@ const columns: Column<AdminReview>[] = [
     cell: ({ createdAt }) => formatDay(createdAt),
     className: "whitespace-nowrap tabular-nums align-top",
   },
-  { header: "Review", cell: (review) => <ReviewCell review={review} />, className: "align-top" },
+  {
+    header: "Review",
+    cell: (review) => <ReviewCell review={review} />,
+    className: "align-top @max-md:col-span-2",
+  },
   {
     header: "Product",
     cell: ({ productId, productName }) => (

@@ -86,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   data-label={column.header}
                   className={cx(cellStyle, column.className)}
                 >
-                  <div className="@max-md:min-w-0">{column.cell(row)}</div>
+                  <div className="@max-md:min-w-0 @max-md:*:min-w-0">{column.cell(row)}</div>
                 </td>
               ))}
             </tr>
