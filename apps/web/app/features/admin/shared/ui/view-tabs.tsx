@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { cx } from "~/ui/cx";
 
@@ -6,6 +6,13 @@ type Tab = { key: string; to: string; label: string; isCurrent: boolean; count?:
 
 const opensHere = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+
+/** Scrolls a row only as far as needed to show one of its elements. */
+function scrollSideways(row: HTMLElement, element: HTMLElement): void {
+  const [frame, box] = [row.getBoundingClientRect(), element.getBoundingClientRect()];
+  if (box.right > frame.right) row.scrollLeft += box.right - frame.right;
+  else if (box.left < frame.left) row.scrollLeft += box.left - frame.left;
+}
 
 type ViewTabsProps = {
   tabs: readonly Tab[];
@@ -15,8 +22,14 @@ type ViewTabsProps = {
 
 /** Links to the views of a list, with the number of rows in each if it is known. */
 export function ViewTabs({ tabs, onOpen }: ViewTabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.key;
+  useEffect(() => {
+    const link = current ? nav.current?.querySelector<HTMLElement>("[aria-current]") : null;
+    if (nav.current && link) scrollSideways(nav.current, link);
+  }, [current]);
   return (
-    <nav aria-label="Views" className="-mx-1 mb-3 overflow-x-auto px-1">
+    <nav ref={nav} aria-label="Views" className="-mx-1 mb-3 overflow-x-auto px-1">
       <ul className="flex min-w-max border-b border-hairline text-sm">
         {tabs.map(({ key, to, label, count, isCurrent }) => (
           <li key={key}>
