@@ -1,6 +1,6 @@
 import { adminApi, adminWidths, openAdmin } from "../support/admin";
 import { expectToFitAndPass, sweepAdminScreens } from "../support/admin-sweep";
-import { sweep } from "../support/checks";
+import { expectNoAxeViolations, sweep } from "../support/checks";
 import { placeOrders } from "../support/orders";
 import { bearerOf } from "../support/sessions";
 import { createSofa } from "../support/sofa";
@@ -56,6 +56,14 @@ test("admin screens of a trading shop pass axe and fit the window", { tag: "@lon
     ["/admin/products?status=draft", "Products"],
     ["/admin/settings", "Settings"],
   ]);
+});
+
+test("the menu of a phone passes axe", { tag: "@long" }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAdmin(page, "/admin/orders");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Settings" })).toBeVisible();
+  await expectNoAxeViolations(page);
 });
 
 test("the pages of the settings pass axe and fit the window", { tag: "@long" }, async ({ page }) => {

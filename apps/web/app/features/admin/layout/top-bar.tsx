@@ -10,7 +10,13 @@ import { UserMenu } from "./user-menu";
 function MenuPopover() {
   return (
     <div className="shrink-0 min-[1024px]:hidden">
-      <Popover label="Menu" trigger={<Icon name="menu" />} fullWidth className="top-16 bg-ink text-paper">
+      <Popover
+        label="Menu"
+        trigger={<Icon name="menu" />}
+        fullWidth
+        // Important, because the panel has colours and a position of its own.
+        className="top-16! max-h-[calc(100dvh-4rem)]! bg-ink! text-paper!"
+      >
         {({ close }) => (
           <div className="p-4">
             <AdminNav onNavigate={close} />
