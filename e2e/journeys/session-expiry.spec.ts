@@ -39,7 +39,9 @@ test("if the session expires in a form, a dialog asks for the password and the f
 
   await named(page, "password").fill("not this one");
   await dialog.getByRole("button", { name: "Sign in" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("Incorrect password or code. Please try again.");
+  await expect(
+    dialog.getByRole("alert").filter({ hasText: "Incorrect password or code. Please try again." }),
+  ).toBeVisible();
   await named(page, "password").fill(demoAccounts.admin.password);
   await dialog.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Product added successfully!" })).toBeVisible();

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Dialog } from "./dialog";
 import { showToast, ToastRegion } from "./toast-region";
 
 beforeEach(() => {
@@ -33,4 +34,21 @@ it("removes each toast after its duration", async () => {
   expect(shown()).toEqual(["The second."]);
   act(() => vi.advanceTimersByTime(8_000));
   expect(shown()).toEqual([]);
+});
+
+it("shows toasts in front of an open dialog, and on the page once it is closed", async () => {
+  const dialog = (open: boolean) => (
+    <Dialog open={open} onClose={() => {}} title="Refund">
+      Content
+    </Dialog>
+  );
+  const { rerender, unmount } = render(dialog(true));
+  await show("It was not saved.");
+  expect(screen.getByRole("alert").closest("dialog")).not.toBeNull();
+  rerender(dialog(false));
+  expect(screen.getByRole("alert").closest("dialog")).toBeNull();
+  rerender(dialog(true));
+  await show("It was not saved again.");
+  unmount();
+  expect(shown()).toEqual(["It was not saved.", "It was not saved again."]);
 });

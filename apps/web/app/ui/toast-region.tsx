@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import type { ToasterProps } from "sonner";
 import { cx } from "./cx";
 
@@ -47,6 +48,16 @@ function ToastCard({ text, kind, action, onDone }: Toast & { onDone: () => void 
 
 const without = (removed: Toast) => (shown: Toast[]) => shown.filter((item) => item !== removed);
 
+/**
+ * Moves the toasts into the topmost dialog until it closes. Behind a modal dialog they would be covered, silent and out of
+ * reach.
+ */
+function bringToFront(frame: HTMLElement): void {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].at(-1);
+  if (frame.parentElement !== (dialog ?? document.body)) (dialog ?? document.body).append(frame);
+  dialog?.addEventListener("close", () => dialog.contains(frame) && bringToFront(frame), { once: true });
+}
+
 const importLibrary = () => import("sonner");
 
 /** The region for toasts. Its library is loaded with the first toast. */
@@ -54,13 +65,17 @@ export function ToastRegion({ fetchLibrary = importLibrary }) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
   const [waiting, setWaiting] = useState<Toast[]>([]);
   const [plain, setPlain] = useState<Toast[]>([]);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
     const showPlain = (item: Toast) => {
       setPlain((shown) => [...shown.filter(({ text }) => text !== item.text), item]);
       setTimeout(() => setPlain(without(item)), DURATION_WITH_ACTION_MS);
     };
+    const newFrame = document.createElement("div");
     addToast = (item) => {
+      bringToFront(newFrame);
+      setFrame(newFrame);
       setWaiting((items) => [...items, item]);
       fetchLibrary().then(
         (sonner) => setToaster(() => sonner.Toaster),
@@ -73,6 +88,7 @@ export function ToastRegion({ fetchLibrary = importLibrary }) {
     };
     return () => {
       addToast = null;
+      newFrame.remove();
     };
   }, [fetchLibrary]);
 
@@ -88,14 +104,19 @@ export function ToastRegion({ fetchLibrary = importLibrary }) {
   }, [Toaster, waiting, fetchLibrary]);
 
   // One at a time: toasts stay while the pointer is over them, and a stack would cover the buttons of the page.
+  if (!frame) return null;
   if (Toaster)
-    return <Toaster visibleToasts={1} position="bottom-center" style={{ fontFamily: "inherit" }} />;
+    return createPortal(
+      <Toaster visibleToasts={1} position="bottom-center" style={{ fontFamily: "inherit" }} />,
+      frame,
+    );
   if (plain.length === 0) return null;
-  return (
+  return createPortal(
     <div className="fixed inset-x-0 bottom-6 z-50 grid justify-items-center gap-3">
       {plain.map((item) => (
         <ToastCard key={item.text} {...item} onDone={() => setPlain(without(item))} />
       ))}
-    </div>
+    </div>,
+    frame,
   );
 }
