@@ -28,6 +28,7 @@ export function useFocusInList<E extends HTMLElement = HTMLUListElement>(
   return list;
 }
 
-function controlsOf(row: Element | undefined): HTMLElement[] {
+/** The controls of a row, in their order. */
+export function controlsOf(row: Element | undefined): HTMLElement[] {
   return [...(row?.querySelectorAll<HTMLElement>("a[href]:not([tabindex='-1']), button") ?? [])];
 }

@@ -1,7 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { showToast } from "~/ui/toast-region";
+import { controlsOf } from "~/ui/use-focus-in-list";
 
 export interface DeleteRowOptions<Row> {
   question: string;
@@ -26,12 +27,15 @@ export function useDeleteRow<Row>({
 }: DeleteRowOptions<Row>) {
   const client = useQueryClient();
   const [removing, setRemoving] = useState<Row | null>(null);
+  const refocus = useRef(() => {});
   const remove = useMutation({
     mutationFn: send,
     onError: (error) => showToast(failureText(error), "alert"),
-    onSettled: () => {
+    onSettled: async () => {
       setRemoving(null);
-      return client.invalidateQueries({ queryKey });
+      await client.invalidateQueries({ queryKey });
+      // After the rows are rendered.
+      setTimeout(() => refocus.current());
     },
   });
   const dialog = (
@@ -46,5 +50,23 @@ export function useDeleteRow<Row>({
       {removing ? describe(removing) : null}
     </ConfirmDialog>
   );
-  return { confirm: setRemoving as (row: Row) => void, dialog };
+  const confirm = (row: Row) => {
+    refocus.current = rememberControl(document.activeElement);
+    setRemoving(() => row);
+  };
+  return { confirm, dialog };
+}
+
+/** Returns what focuses the same control of the row that takes the place of a removed one, or else the page's first control. */
+function rememberControl(control: Element | null): () => void {
+  const row = control?.closest("tr");
+  const table = row?.closest("table")?.parentElement;
+  const rowIndex = [...(row?.parentElement?.children ?? [])].indexOf(row as Element);
+  const controlIndex = controlsOf(row ?? undefined).indexOf(control as HTMLElement);
+  return () => {
+    if (document.activeElement !== document.body) return;
+    const rows = table?.isConnected ? [...table.querySelectorAll("tbody tr")] : [];
+    const next = controlsOf(rows[Math.min(rowIndex, rows.length - 1)])[controlIndex];
+    (next ?? controlsOf(document.querySelector("main") ?? undefined)[0])?.focus();
+  };
 }
