@@ -57,7 +57,6 @@ export function ProductList({ category }: { category: Category | "" }) {
   const rows: ListedProduct[] = [...shownDrafts, ...(query.data?.items ?? [])];
   const selection = useSelection(rows);
   const all = useSelectAll({
-    rows,
     total: query.data?.total ?? null,
     selection,
     readPage: (cursor) =>

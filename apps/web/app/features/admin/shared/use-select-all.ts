@@ -4,7 +4,6 @@ import { showToast } from "~/ui/toast-region";
 import type { useSelection } from "./use-selection";
 
 type SelectAllOptions<Row extends { id: string }> = {
-  rows: readonly Row[];
   /** Total number of rows that match the filter. */
   total: number | null;
   selection: ReturnType<typeof useSelection<Row>>;
@@ -14,18 +13,16 @@ type SelectAllOptions<Row extends { id: string }> = {
 };
 
 /**
- * Offers to select all rows that match the filter once a whole page is selected. It loads the rows, so that an action
- * affects only rows that existed at that time.
+ * Offers to select all rows that match the filter once one is selected: on a phone no box selects a whole page. It loads
+ * the rows, so that an action affects only rows that existed at that time.
  */
 export function useSelectAll<Row extends { id: string }>({
-  rows,
   total,
   selection,
   readPage,
   max = Number.POSITIVE_INFINITY,
 }: SelectAllOptions<Row>) {
   const [loaded, setLoaded] = useState<number | null>(null);
-  const isPageSelected = rows.length > 0 && rows.every(selection.isSelected);
 
   const selectAll = async () => {
     setLoaded(0);
@@ -45,6 +42,6 @@ export function useSelectAll<Row extends { id: string }>({
     }
   };
 
-  const isOffered = isPageSelected && total !== null && total > selection.rows.length;
+  const isOffered = selection.rows.length > 0 && total !== null && total > selection.rows.length;
   return { offered: isOffered ? total : null, max, loaded, selectAll };
 }

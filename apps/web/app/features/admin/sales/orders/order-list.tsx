@@ -47,7 +47,6 @@ export function OrderList() {
   const orderExport = useExport(exportTexts);
   const [pending, setPending] = useState<{ order: OrderSummary; status: OrderStatus } | null>(null);
   const all = useSelectAll({
-    rows,
     total: query.data?.total ?? null,
     selection,
     readPage: (cursor) => client.fetchQuery(orderListOptions(filter, cursor, LIMITS.pageSize)),

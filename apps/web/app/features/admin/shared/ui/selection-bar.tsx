@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "~/ui/button";
 
 export type SelectAll = {
@@ -24,10 +24,18 @@ const number = new Intl.NumberFormat("en-US");
 
 /** Shows how many rows are selected, with "Select all" and the available actions. */
 export function SelectionBar({ label, count, all, onClear, children }: SelectionBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const selectAll = () => {
+    // The button disappears.
+    bar.current?.focus();
+    void all.selectAll();
+  };
   return (
     <section
+      ref={bar}
+      tabIndex={-1}
       aria-label={label}
-      className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 bg-linen px-4 py-2 text-sm"
+      className="outline-none flex w-full flex-wrap items-center gap-x-3 gap-y-1 bg-linen px-4 py-2 text-sm"
     >
       <p role="status" className="font-medium">
         {all.loaded === null
@@ -35,7 +43,7 @@ export function SelectionBar({ label, count, all, onClear, children }: Selection
           : `Selecting, ${number.format(all.loaded)} so far`}
       </p>
       {all.offered !== null && all.loaded === null ? (
-        <button type="button" className="link" onClick={() => void all.selectAll()}>
+        <button type="button" className="link" onClick={selectAll}>
           Select {all.offered === all.max ? "the first" : "all"} {number.format(all.offered)}
         </button>
       ) : null}
