@@ -42,6 +42,10 @@ test("names, addresses, options and search words of sixty letters without a spac
   });
   expect(placed.status(), await placed.text()).toBe(201);
   const { id } = await placed.json();
+  const contacted = await request.post("/api/contact", {
+    data: { firstName: WORD, lastName: "Holm", email: `${WORD}@words.example`, message: WORD.repeat(3) },
+  });
+  expect(contacted.ok(), await contacted.text()).toBe(true);
 
   await signIn(page, shopper);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -54,6 +58,15 @@ test("names, addresses, options and search words of sixty letters without a spac
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("main").getByText(shown).last()).toBeVisible();
+    await expectNoHorizontalScroll(page);
+  }
+
+  const authorized = { headers: await bearerOf(request, "admin") };
+  const [message] = await (await request.get(`/api/admin/messages?search=${WORD}`, authorized)).json();
+  await signIn(page, "admin");
+  for (const path of [`/admin/messages/${message.id}`, `/admin/orders/${id}`, `/admin/${userId}`]) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByText(WORD).first()).toBeVisible();
     await expectNoHorizontalScroll(page);
   }
 });

@@ -40,7 +40,7 @@ export function MessageDetail({ message, orders }: { message: ContactMessage; or
         </div>
         {can("customers.write") ? <MessageActions message={message} /> : null}
       </header>
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
           <p className="max-w-prose border-l-2 border-clay pl-4 break-words whitespace-pre-line">
             {message.text}

@@ -24,7 +24,7 @@ export function SettingsLayout({ section }: { section: SectionId | null }) {
         <LoadFailed text={LOAD_FAILED} onRetry={() => void query.refetch()} />
       ) : null}
       {query.data && section ? (
-        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[11rem_minmax(0,42rem)] xl:gap-x-16">
+        <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[11rem_minmax(0,42rem)] xl:gap-x-16">
           <SettingsNav />
           <Outlet context={query.data} />
         </div>
