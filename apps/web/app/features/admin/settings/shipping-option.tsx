@@ -32,7 +32,7 @@ export function ShippingOption({ section, path, label, onRemove }: ShippingOptio
         className="col-span-3"
         {...registerField(section, `${path}.weights`)}
       />
-      <div className="col-span-3 grid grid-cols-4 gap-x-5">
+      <div className="col-span-3 grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-4">
         <Field
           label="Price"
           {...number}

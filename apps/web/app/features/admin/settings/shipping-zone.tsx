@@ -28,7 +28,7 @@ export function ShippingZone({ section, index, onRemove }: ShippingZoneProps) {
   return (
     <fieldset className="border border-hairline p-5">
       <legend className="px-2 text-xs text-ink-soft">Zone {index + 1}</legend>
-      <div className="grid grid-cols-[1fr_2fr] gap-x-6">
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[1fr_2fr]">
         <Field label="Name" autoComplete="off" {...registerField(section, `${path}.name`)} />
         <Field
           label="Countries"

@@ -32,7 +32,10 @@ export function TaxSection(props: SectionProps) {
         <Checkbox {...included} label="Product and shipping prices include tax" />
         <ul className="mt-6 grid gap-6">
           {fields.map(({ id }, index) => (
-            <li key={id} className="grid grid-cols-[1fr_1.3fr_1.3fr_6rem_auto] items-start gap-x-5">
+            <li
+              key={id}
+              className="grid grid-cols-2 items-start gap-x-5 gap-y-3 sm:grid-cols-[1fr_1.3fr_1.3fr_6rem_auto]"
+            >
               <Field label="Name" autoComplete="off" {...registerField(section, `tax.rates.${index}.name`)} />
               <CountryField
                 label="Country (optional)"
