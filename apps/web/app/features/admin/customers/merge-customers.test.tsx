@@ -36,8 +36,9 @@ it("shows what moves before two accounts are merged, and never offers the accoun
   await screen.findByRole("button", { name: "Choose astrid-2" });
   expect(screen.queryByRole("button", { name: "Choose astrid" })).toBeNull();
   await visitor.press("Choose astrid-2");
-  await visitor.sees("2 orders", "1 return", "the tags vip", "the internal note");
+  await visitor.sees("2 orders", "1 return", "the tag vip", "the internal note");
   expect(sent).toEqual(["GET"]);
+  expect(document.activeElement?.textContent).toContain("old@guest.example ends.");
   await visitor.press("Merge accounts");
   await waitFor(() => expect(screen.queryByRole("button", { name: "Merge accounts" })).toBeNull());
   // The preview of an account that is gone would be a 404.

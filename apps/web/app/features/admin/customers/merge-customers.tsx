@@ -1,6 +1,6 @@
 import { ApiError, type CustomerMerge, type User } from "@larkwood/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { isLongEnough, SearchPicker } from "~/features/admin/shared/ui/search-picker";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
@@ -78,6 +78,12 @@ function MergePreview({ user, other, onBack, onDone }: MergePreviewProps) {
       (await api("previewCustomerMerge", { params, query: { fromId: other.id }, signal })).data,
     gcTime: 0,
   });
+  const summary = useRef<HTMLParagraphElement>(null);
+  const isLoaded = data !== undefined;
+  // The button that chose the account is gone.
+  useEffect(() => {
+    if (isLoaded) summary.current?.focus();
+  }, [isLoaded]);
   const merge = useMutation({
     mutationFn: () => api("mergeCustomers", { params, body: { fromId: other.id } }),
     onSuccess: () => {
@@ -98,7 +104,7 @@ function MergePreview({ user, other, onBack, onDone }: MergePreviewProps) {
   if (!data) return <Spinner />;
   return (
     <>
-      <p className="break-words">
+      <p ref={summary} tabIndex={-1} className="break-words outline-none">
         <strong>{data.source.email}</strong> ends. <strong>{data.target.email}</strong> remains, and gets:
       </p>
       <ul className="list-disc pl-5">
@@ -134,7 +140,9 @@ function linesOf(merge: CustomerMerge): string[] {
     ...count(merge.wishes, "product of the wishlist", "products of the wishlist"),
     ...count(merge.cartItems, "item of the cart", "items of the cart"),
     ...count(merge.messages, "message", "messages"),
-    ...(merge.tags.length > 0 ? [`the tags ${merge.tags.join(", ")}`] : []),
+    ...(merge.tags.length > 0
+      ? [`the ${merge.tags.length === 1 ? "tag" : "tags"} ${merge.tags.join(", ")}`]
+      : []),
     ...(merge.hasNote ? ["the internal note"] : []),
     ...(merge.newsletter ? ["the newsletter"] : []),
   ];
