@@ -5430,6 +5430,11 @@ export interface components {
         OrderLine: {
             /** @description Id of the product. */
             productId: components["schemas"]["Id"] | null;
+            /**
+             * @description Present in an order while the product is not published: its page is not found.
+             * @constant
+             */
+            unpublished?: true;
             /** @description Id of the variant; a product without options has one with the product's id. */
             variantId?: components["schemas"]["Id"] | null;
             /** @description Values of the variant's options. */

@@ -22,6 +22,8 @@ const minor = z.int().nonnegative();
 export const orderLineSchema = z.object({
   /** Null once the product has been deleted. */
   productId: idSchema.nullable(),
+  /** Present in an order while the product is not published, so that its page is not found. */
+  unpublished: z.literal(true).optional(),
   /** Variant of a product with options (null after its deletion), and its name at the time of purchase. */
   variantId: idSchema.nullable().optional(),
   variant: z.string().optional(),

@@ -10,6 +10,8 @@ import type { ManualDiscount, OrderDelivery, TaxPart } from "@larkwood/domain";
 
 export interface OrderLineRow {
   productId: string | null;
+  /** Whether the product is published now; null after its deletion. Only read from stored orders. */
+  isPublished?: boolean | null | undefined;
   variantId?: string | null | undefined;
   /** Empty for a product without options. */
   variant?: string | undefined;

@@ -25,6 +25,7 @@ const amount = <Name extends string>(name: Name, cents: number) =>
 export function toOrderLine(line: OrderLineRow, image: ToImageUrl): OrderLine {
   return {
     productId: line.productId,
+    ...(line.isPublished === false ? { unpublished: true as const } : {}),
     ...(line.variant ? { variantId: line.variantId ?? null, variant: line.variant } : {}),
     ...nonEmpty({ sku: line.sku ?? "" }),
     name: line.name,

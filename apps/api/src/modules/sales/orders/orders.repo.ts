@@ -16,7 +16,9 @@ const summaryColumns = sql`
   orders.updated_at AS "updatedAt"`;
 
 const lineObject = sql`
-  json_build_object('productId', line.product_id, 'variantId', line.variant_id, 'variant', line.variant, 'sku', line.sku, 'name', line.name, 'imageUrl', line.image_url,
+  json_build_object('productId', line.product_id,
+    'isPublished', (SELECT published FROM products WHERE products.id = line.product_id),
+    'variantId', line.variant_id, 'variant', line.variant, 'sku', line.sku, 'name', line.name, 'imageUrl', line.image_url,
     'priceCents', line.price_cents, 'listPriceCents', line.list_price_cents, 'quantity', line.quantity, 'discountCents', line.discount_cents)`;
 
 /** SELECT of orders with all details. */

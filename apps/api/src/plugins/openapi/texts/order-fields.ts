@@ -127,6 +127,7 @@ export const orderFields: FieldTexts = {
   taxIncluded: ["Whether the prices include tax."],
   taxMinor: ["Tax in the smallest unit of the currency.", 2980],
   today: ["Figures of today."],
+  unpublished: ["Present in an order while the product is not published: its page is not found."],
   week: ["Figures of the last seven days."],
   total: ["Sum, or how many there are.", 158.9],
   totalCustomers: ["Number of customers.", 420],

@@ -1,3 +1,4 @@
+import type { OrderLine } from "@larkwood/contract";
 import { fromCents } from "@larkwood/domain";
 import { centsOf, type RandomOrder, randomOrders } from "@larkwood/domain/testing";
 import { cleanup, screen } from "@testing-library/react";
@@ -61,15 +62,26 @@ it("shows amounts that add up: lines to the subtotal, all rows to the total", ()
   }
 });
 
-it("links to the variant that was ordered", () => {
+/** An order of one line, with the given changes to the line. */
+function ofOneLine(changes: Partial<OrderLine>) {
   const [order] = randomOrders(1);
   if (!order) throw new Error("there is no order");
   const { lines, ...rest } = toOrder(order);
-  const ids = { productId: "a".repeat(24), variantId: "b".repeat(24) };
-  renderScreen(
-    <OrderLines order={{ ...rest, lines: lines.slice(0, 1).map((line) => ({ ...line, ...ids })) }} />,
-  );
-  expect(screen.getByRole("link").getAttribute("href")).toBe(
-    `/products/details/${ids.productId}?variant=${ids.variantId}`,
-  );
+  return { ...rest, lines: lines.slice(0, 1).map((line) => ({ ...line, ...changes })) };
+}
+
+it("links to the variant that was ordered, and to its reviews", () => {
+  const [productId, variantId] = ["a".repeat(24), "b".repeat(24)];
+  renderScreen(<OrderLines order={ofOneLine({ productId, variantId })} canReview />);
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    `/products/details/${productId}?variant=${variantId}`,
+    `/products/details/${productId}#reviews`,
+  ]);
+});
+
+it("names a product without a link while it is not published", () => {
+  const order = ofOneLine({ productId: "a".repeat(24), unpublished: true });
+  renderScreen(<OrderLines order={order} canReview />);
+  expect(screen.getByRole("listitem").textContent).toContain(order.lines[0]?.name);
+  expect(screen.queryByRole("link")).toBeNull();
 });

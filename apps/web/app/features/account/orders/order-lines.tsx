@@ -21,10 +21,13 @@ type OrderLinesProps = {
 interface OrderedProduct {
   productId: string;
   variantId?: string | null | undefined;
+  unpublished?: true | undefined;
 }
 
-const toShopPage = ({ productId, variantId }: OrderedProduct) =>
-  variantId ? paths.variant(productId, variantId) : paths.product(productId);
+function toShopPage({ productId, variantId, unpublished }: OrderedProduct): string | null {
+  if (unpublished) return null;
+  return variantId ? paths.variant(productId, variantId) : paths.product(productId);
+}
 
 /** The order's lines, with the names and prices at the time of the order. */
 export function OrderLines({
@@ -46,14 +49,14 @@ export function OrderLines({
             <div className="min-w-0">
               <LineName
                 name={line.name}
-                to={line.productId && toProduct({ productId: line.productId, variantId: line.variantId })}
+                to={line.productId && toProduct({ ...line, productId: line.productId })}
               />
               {line.variant ? <p className="text-ink-soft">{line.variant}</p> : null}
               <p className="text-ink-soft">
                 {line.quantity} × {format(line.price)}
                 <ListPrice price={listPrices?.get(index + 1)} format={format} />
               </p>
-              {canReview && line.productId ? (
+              {canReview && line.productId && !line.unpublished ? (
                 <Link
                   to={paths.productReviews(line.productId)}
                   className="link inline-block py-1 print:hidden"
