@@ -28,6 +28,7 @@ const filters = (page: Page) => page.locator('aside[aria-label="Filters"] fields
 const room = (page: Page) => page.getByRole("region", { name: "Shop the room" });
 const country = (page: Page) => page.getByRole("button", { name: "Change country" });
 const sample = (page: Page) => page.getByRole("button", { name: /^Get a free sample/ });
+const cartLine = (page: Page) => page.getByRole("button", { name: /^Increase quantity of/ }).last();
 const total = (page: Page) => page.getByRole("button", { name: /^Place Order/ });
 
 const lists: Record<string, Screen> = {
@@ -115,6 +116,7 @@ for (const viewport of WINDOWS) {
       const screens: Record<string, Screen> = {
         ...lists,
         "product page": product,
+        cart: { path: "/cart", late: cartLine },
         checkout: { path: "/checkout", late: total },
       };
       const [first, second] = await findProducts(request, "limit=2");
@@ -122,7 +124,7 @@ for (const viewport of WINDOWS) {
       for (const [name, screen] of Object.entries(screens)) {
         for (const atEnd of screen.canScrollEarly ? [false, true] : [false]) {
           const page = await context.newPage();
-          if (name === "checkout" && first && second) {
+          if (["cart", "checkout"].includes(name) && first && second) {
             await page.goto("/about-us");
             await fillCart(page, [
               { product: first, quantity: 1 },

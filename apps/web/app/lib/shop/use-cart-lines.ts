@@ -1,7 +1,7 @@
 import { ApiError, consoleTexts, type Product } from "@larkwood/contract";
 import {
-  type Cart,
   type CartLine,
+  cartItems,
   findVariant,
   hasOptions,
   lineTotalCents,
@@ -39,6 +39,13 @@ export interface MissingLine {
   retry: () => void;
 }
 
+/** The place of one line in the cart. It is empty while its product loads. */
+export interface CartSlot {
+  key: string;
+  priced?: PricedLine;
+  missing?: MissingLine;
+}
+
 const keyOf = ({ _id, variantId }: CartLine) => `${_id} ${variantId ?? ""}`;
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
@@ -66,15 +73,17 @@ export function useCartLines(enabled = true) {
   const accessToken = useSession((state) => state.accessToken);
   const queryClient = useQueryClient();
 
-  // The queries fetch the first time; each later change of cart or token refetches all prices.
-  const previous = useRef<{ cart: Cart; accessToken: string } | null>(null);
+  // The queries fetch the first time; each later change of items or token refetches all prices. Recording the prices that the
+  // shopper has seen changes no item.
+  const items = JSON.stringify(cartItems(cart));
+  const previous = useRef<{ items: string; accessToken: string } | null>(null);
   useEffect(() => {
     if (!enabled) return;
     const before = previous.current;
-    previous.current = { cart, accessToken };
-    if (!before || (before.cart === cart && before.accessToken === accessToken)) return;
+    previous.current = { items, accessToken };
+    if (!before || (before.items === items && before.accessToken === accessToken)) return;
     for (const line of cart) void queryClient.invalidateQueries({ queryKey: queryKeys.product(line._id) });
-  }, [cart, accessToken, enabled, queryClient]);
+  }, [cart, items, accessToken, enabled, queryClient]);
 
   const results = useQueries({
     queries: cart.map((line) => ({
@@ -84,26 +93,18 @@ export function useCartLines(enabled = true) {
     })),
   });
 
-  const lines = cart.flatMap((line, index): PricedLine[] => {
-    const { data, error } = results[index] ?? {};
-    return data && !isNotFound(error) ? [toPricedLine(data, line)] : [];
+  const slots = cart.map((line, index): CartSlot => {
+    const key = keyOf(line);
+    const { data, error, isLoading = true, refetch } = results[index] ?? {};
+    if (data && !isNotFound(error)) return { key, priced: toPricedLine(data, line) };
+    if (isLoading) return { key };
+    const retry = () => void refetch?.();
+    return { key, missing: { key, line, name: data?.name ?? "", isGone: isNotFound(error), retry } };
   });
-  const missing = cart.flatMap((line, index): MissingLine[] => {
-    const result = results[index];
-    if (!result || result.isLoading || (result.data && !isNotFound(result.error))) return [];
-    const { data, error, refetch } = result;
-    return [
-      {
-        key: keyOf(line),
-        line,
-        name: data?.name ?? "",
-        isGone: isNotFound(error),
-        retry: () => void refetch(),
-      },
-    ];
-  });
+  const lines = slots.flatMap(({ priced }) => priced ?? []);
+  const missing = slots.flatMap((slot) => slot.missing ?? []);
   const subtotalCents = totalCents(
     lines.map((line) => ({ price: line.product.price, quantity: line.quantity })),
   );
-  return { lines, missing, subtotalCents, isLoading: results.some((result) => result.isLoading) };
+  return { slots, lines, missing, subtotalCents, isLoading: results.some((result) => result.isLoading) };
 }

@@ -48,6 +48,35 @@ it("shows which line failed to load and retries it", async () => {
   expect(screen.queryByText(/couldn't be loaded/)).toBeNull();
 });
 
+it("holds the place of a line while its product loads, so that nothing moves", async () => {
+  let answer = (_: Response) => {};
+  const [slow, quick] = [someProduct({ id: GONE, _id: GONE, name: "Quay Armchair" }), someProduct()];
+  answerCalls(({ path }) =>
+    path === `/products/${GONE}`
+      ? new Promise<Response>((resolve) => {
+          answer = resolve;
+        })
+      : Response.json(quick),
+  );
+  session.clearCart();
+  session.addItem(slow.id);
+  session.addItem(quick.id);
+  onTestFinished(() => session.clearCart());
+  const visitor = renderScreen(<CartView />, createQueryClient());
+  await visitor.sees("Harbour Sofa");
+  const placeOf = (name: string) => {
+    const rows = [...(document.querySelector("ul")?.children ?? [])];
+    return { place: rows.findIndex((row) => row.textContent?.includes(name)), rows: rows.length };
+  };
+  expect(placeOf("Harbour Sofa")).toEqual({ place: 1, rows: 2 });
+  expect(screen.getByText("Loading").getAttribute("role")).toBe("status");
+  await act(async () => answer(Response.json(slow)));
+  await visitor.sees("Quay Armchair");
+  expect(screen.queryByText("Loading")).toBeNull();
+  expect(placeOf("Quay Armchair")).toEqual({ place: 0, rows: 2 });
+  expect(placeOf("Harbour Sofa")).toEqual({ place: 1, rows: 2 });
+});
+
 it("loads all prices again when the cart changes, and only logs a failure [C09]", async () => {
   const { fetch, log, ...visitor } = renderCart(() => refusal(503));
   await visitor.sees("Harbour Sofa");
@@ -91,4 +120,23 @@ it("says once that a price has changed since the shopper saw it, in trading mode
   const second = renderScreen(<CartView />, createQueryClient());
   await second.sees("Harbour Sofa");
   expect(screen.queryByText(/each \(was/)).toBeNull();
+});
+
+it("loads each product once while it records the prices that the shopper sees", async () => {
+  const products = [someProduct(), someProduct({ id: GONE, _id: GONE, name: "Quay Armchair", price: 50 })];
+  const fetch = answerCalls(({ path }) => {
+    const product = products.find(({ id }) => path === `/products/${id}`);
+    return product ? Response.json(product) : refusal(404);
+  });
+  openTradingShop();
+  session.clearCart();
+  for (const { id } of products) session.addItem(id);
+  onTestFinished(() => session.clearCart());
+  const visitor = renderScreen(<CartView />, createQueryClient());
+  await visitor.sees("Harbour Sofa", "Quay Armchair");
+  await waitFor(() =>
+    expect(session.useStore.getState().cart.map(({ seenPrice }) => seenPrice)).toEqual([900, 50]),
+  );
+  const loaded = fetch.mock.calls.map(([url]) => String(url)).filter((url) => url.includes("/products/"));
+  expect(loaded).toHaveLength(2);
 });

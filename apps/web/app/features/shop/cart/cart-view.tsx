@@ -12,9 +12,9 @@ import { useDeliveryEstimate } from "~/lib/shop/use-delivery-estimate";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import { MoneySummary } from "~/ui/money-summary";
-import { Spinner } from "~/ui/spinner";
 import { useFocusInList } from "~/ui/use-focus-in-list";
 import { CartLine } from "./cart-line";
+import { LoadingLine } from "./loading-line";
 import { MissingLine } from "./missing-line";
 import { removeWithUndo } from "./remove-with-undo";
 import { useCartPromotions } from "./use-cart-promotions";
@@ -22,7 +22,7 @@ import { usePriceChanges } from "./use-price-changes";
 
 /** The cart's lines and the order summary. */
 export function CartView() {
-  const { lines, missing, subtotalCents, isLoading } = useCartLines();
+  const { slots, lines, subtotalCents, isLoading } = useCartLines();
   const earlierPrices = usePriceChanges(lines);
   const count = useSession((state) => state.cartCount);
   const { deliveryPromise, trading } = useShop();
@@ -37,7 +37,7 @@ export function CartView() {
   // Shipping is shown at the checkout, where the country is known.
   const promotions = quote && orderAmounts(quote).promotions?.map(({ name, cents }) => ({ name, cents }));
   const amounts = { ...before, promotions };
-  const list = useFocusInList(lines.length + missing.length);
+  const list = useFocusInList(slots.length);
   const clear = () => removeWithUndo(session.clearCart, "Cart cleared.");
   return (
     // As tall as the window, so that the footer stays below it while the lines load.
@@ -50,19 +50,19 @@ export function CartView() {
             Clear cart
           </Button>
         </div>
-        {isLoading ? <Spinner /> : null}
+        {isLoading ? (
+          <p role="status" className="sr-only">
+            Loading
+          </p>
+        ) : null}
         <ul ref={list}>
-          {lines.map((line) => (
-            <CartLine
-              key={line.key}
-              line={line}
-              earlierPrice={earlierPrices.get(line.key)}
-              delivery={delivery}
-            />
-          ))}
-          {missing.map((line) => (
-            <MissingLine key={line.key} missing={line} />
-          ))}
+          {slots.map(({ key, priced, missing }) => {
+            if (missing) return <MissingLine key={key} missing={missing} />;
+            if (!priced) return <LoadingLine key={key} />;
+            return (
+              <CartLine key={key} line={priced} earlierPrice={earlierPrices.get(key)} delivery={delivery} />
+            );
+          })}
         </ul>
       </div>
       <aside
@@ -74,7 +74,9 @@ export function CartView() {
             <DeliverTo items={items} />
           </div>
         ) : null}
-        <MoneySummary rows={orderSums(amounts, formatCents)} />
+        <div aria-busy={isLoading} className={isLoading ? "opacity-40" : undefined}>
+          <MoneySummary rows={orderSums(amounts, formatCents)} />
+        </div>
         <PromotionHints hints={quote?.hints ?? []} />
         <LinkButton to={paths.checkout} className="mt-7 w-full">
           CHECKOUT
