@@ -56,7 +56,7 @@ export function PictureChoice({ productId, pictures, onChange }: PictureChoicePr
           target.value = "";
           void upload(files);
         }}
-        className="mt-2 block w-full py-2"
+        className="mt-2 block w-full py-2 text-ink-soft file:mr-3 file:min-h-10 file:rounded-sm file:border file:border-solid file:border-ink file:px-4 file:font-medium file:text-ink"
       />
       <p role="status" className="text-ink-soft empty:hidden">
         {waiting > 0 ? "Uploading…" : ""}
