@@ -64,7 +64,7 @@ function ChairSet({ chair, seats }: { chair: ProductItem; seats: number }) {
   const add = () => addWithUndo([toCartLine(chair, seats)], `${seats} × ${name} added to your cart.`);
   const label = `Add ${NUMBER_WORDS[seats - 2] ?? seats} chairs`;
   return (
-    <li className="grid grid-cols-[5rem_1fr] items-center gap-x-4 gap-y-3 py-4 text-sm">
+    <li className="grid grid-cols-[5rem_1fr] items-center gap-x-4 gap-y-3 py-4 text-sm sm:max-lg:grid-cols-[5rem_1fr_auto]">
       <Picture src={chair.imageUrl} alt="" sizes="80px" className="aspect-4/3 w-20" />
       <div className="min-w-0">
         <Link to={chair.to} className="link">
@@ -78,14 +78,14 @@ function ChairSet({ chair, seats }: { chair: ProductItem; seats: number }) {
         <Button
           variant="outline"
           size="sm"
-          className="col-span-2"
+          className="col-span-2 sm:max-lg:col-span-1"
           aria-label={`${label}: ${name}`}
           onClick={add}
         >
           {label}
         </Button>
       ) : (
-        <p className="col-span-2 text-ink-soft">{shortageText(quantity, inCart)}</p>
+        <p className="col-span-2 text-ink-soft sm:max-lg:col-span-1">{shortageText(quantity, inCart)}</p>
       )}
     </li>
   );
