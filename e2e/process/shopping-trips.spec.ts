@@ -39,7 +39,8 @@ test("a guest finds a green sofa for a wall of 210 cm that comes before Christma
   test.setTimeout(240_000);
   const consoleErrors = watchConsole(page);
   const sofa = await createSofa(request);
-  await page.goto("/products/livingroom?attributes=colour%3Agreen&fits=210x");
+  await page.goto("/products/livingroom?attributes=colour%3Agreen&fits=210xx");
+  await expect(page.getByText("Fits width 210 cm")).toBeVisible();
   await page.getByRole("list", { name: "Products" }).getByRole("link", { name: sofa.name }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(sofa.name);
   await expect(page.getByRole("radio", { name: "Moss green wool" })).toBeChecked();
