@@ -67,11 +67,14 @@ export function findMailsAfter(
   );
 }
 
-/** All emails to an address, newest first. */
+/** All emails to an address, in any spelling, newest first. */
 export function findMailsTo(db: Executor, recipient: string): Promise<MailRow[]> {
   return queryRows<MailRow>(
     db,
-    sql`SELECT ${columns} FROM mails WHERE recipient = ${recipient} ORDER BY id DESC`,
+    sql`
+    SELECT ${columns} FROM mails
+    WHERE mailbox_of(recipient) = mailbox_of(${recipient}::text) AND lower(recipient) = lower(${recipient})
+    ORDER BY id DESC`,
   );
 }
 
