@@ -149,6 +149,15 @@ describe("the link to unsubscribe", () => {
     expect((await call(null, "POST", `/newsletter/unsubscribe/${token.slice(1)}`)).statusCode).toBe(404);
     expect(await isSubscribed()).toBe(true);
   });
+
+  it("does not tell whether an address gets the newsletter", async () => {
+    const forged = `${(await tokenOf()).slice(0, 24)}${"A".repeat(43)}`;
+    const ask = async () => (await call(null, "POST", `/newsletter/unsubscribe/${forged}`)).statusCode;
+    const answers = [await ask()];
+    await sql`DELETE FROM newsletter_subscribers WHERE email = ${user.email}`;
+    answers.push(await ask());
+    expect(answers).toEqual([404, 404]);
+  });
 });
 
 describe("the list of carts", () => {
