@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { OrderDocument } from "@larkwood/contract";
 import { expect, it } from "vitest";
 import { TEST_PASSWORD } from "../testing/build-test-app";
-import { orderBody, storeProduct } from "../testing/fixtures/orders";
+import { orderBody, storeProduct, storeSampledVariant } from "../testing/fixtures/orders";
 import { newKey, openOrderShop } from "../testing/order-shop";
 import { picture, sendPicture } from "../testing/send-picture";
 
@@ -79,6 +79,21 @@ it("an Admin who uploads many images at once does not delay the image of another
   };
   const flood = await Promise.all(Array.from({ length: 40 }, (_, i) => upload(staff, i)));
   const { position, statuses } = await positionOf(flood, await upload(other, 1_000), 201);
+  expect(position).toBeLessThan(10);
+  expect(statuses).toEqual(new Set([201, 429]));
+});
+
+it("a network with many sample orders at once does not delay the guest of another", async () => {
+  const item = await storeSampledVariant(open.db);
+  const order = (remoteAddress: string, name: string) => async () => {
+    const person = { firstName: "Ada", lastName: "Lund", phoneNumber: "+4712345678" };
+    const address = { country: "Norway", address: `Elm Street ${name}` };
+    const payload = { ...person, ...address, items: [item], email: `${name}@guests.example` };
+    return (await open.call(null, "POST", "/samples", { headers: newKey(), payload, remoteAddress }))
+      .statusCode;
+  };
+  const flood = Array.from({ length: 100 }, (_, number) => order("10.9.4.1", `flood-${number}`));
+  const { position, statuses } = await positionOf(flood, order("10.9.5.1", "other"), 201);
   expect(position).toBeLessThan(10);
   expect(statuses).toEqual(new Set([201, 429]));
 });

@@ -20,8 +20,8 @@ export interface Guest {
   network: string;
 }
 
-/** Runs orders of a network one after the other. They would wait for each other anyway, each with a connection. */
-export const inTurnOfNetwork = createKeyedMutex();
+/** Runs orders of a network or an account one after the other. They would wait for each other anyway, each with a connection. */
+export const inTurnOfClient = createKeyedMutex();
 
 /** The network of a visitor, as a keyed hash. */
 export const networkOf = ({ authSecret }: Pick<Config, "authSecret">, address: string): string =>

@@ -6,7 +6,7 @@ import { lockCaller } from "../../identity/sessions";
 import { withIdempotencyKey } from "../../platform/idempotency";
 import { enqueueMail, orderPlacedMail, toSenderProfile } from "../../platform/mail";
 import { markFreeOrderPaid, paymentInstructions } from "../payments";
-import { countGuestOrder, guestKeyScope, networkOf } from "./guest";
+import { countGuestOrder, guestKeyScope, inTurnOfClient, networkOf } from "./guest";
 import { insertOrder, type NewOrder, toOrderRow } from "./insert-order";
 import type { OrderContext } from "./order-context";
 import { toOrderMailData } from "./order-mail-data";
@@ -55,33 +55,35 @@ export async function orderSamples(
   if ("email" in customer) assertGuestKey(key);
   const owner = "email" in customer ? { guestScope: guestKeyScope(customer.email) } : customer;
   const keyed = { ...owner, key, request: { samples: body }, resourceId: id };
-  const placed = await withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
-    await claimed;
-    if (!method) throw new AppError("payment_unavailable");
-    if ("email" in customer)
-      await countGuestOrder(tx, { email: customer.email, network: networkOf(config, address) }, now);
-    else if (caller) await lockCaller(tx, caller);
-    await assertWithinSampleLimits(tx, { customer, contact, now });
-    const order: NewOrder = {
-      id,
-      customer,
-      actor: caller ?? { userId: null, userName: GUEST_NAME },
-      contact,
-      lines: await findSampleLines(tx, items),
-      money: { ...NOTHING, taxes: [] },
-      delivery: SAMPLE_DELIVERY,
-      promotions: null,
-      paymentId: newId(now),
-      paymentMethod: method,
-      now,
-    };
-    const inserted = await insertOrder(tx, order);
-    const mailData = toOrderMailData(toOrderRow(order, inserted), inserted.isVerified);
-    const payable = { number: inserted.number, totalCents: 0, createdAt: now };
-    const instructions = paymentInstructions(method, payable, settings.current);
-    await enqueueMail(tx, orderPlacedMail(mailData, instructions, toSenderProfile(context)), now);
-    await markFreeOrderPaid(tx, { id, method }, now);
-  });
+  const network = networkOf(config, address);
+  const place = () =>
+    withIdempotencyKey({ db, clock }, keyed, async (tx, { claimed }) => {
+      await claimed;
+      if (!method) throw new AppError("payment_unavailable");
+      if ("email" in customer) await countGuestOrder(tx, { email: customer.email, network }, now);
+      else if (caller) await lockCaller(tx, caller);
+      await assertWithinSampleLimits(tx, { customer, contact, now });
+      const order: NewOrder = {
+        id,
+        customer,
+        actor: caller ?? { userId: null, userName: GUEST_NAME },
+        contact,
+        lines: await findSampleLines(tx, items),
+        money: { ...NOTHING, taxes: [] },
+        delivery: SAMPLE_DELIVERY,
+        promotions: null,
+        paymentId: newId(now),
+        paymentMethod: method,
+        now,
+      };
+      const inserted = await insertOrder(tx, order);
+      const mailData = toOrderMailData(toOrderRow(order, inserted), inserted.isVerified);
+      const payable = { number: inserted.number, totalCents: 0, createdAt: now };
+      const instructions = paymentInstructions(method, payable, settings.current);
+      await enqueueMail(tx, orderPlacedMail(mailData, instructions, toSenderProfile(context)), now);
+      await markFreeOrderPaid(tx, { id, method }, now);
+    });
+  const placed = await inTurnOfClient(caller?.userId ?? network, place);
   return { id: placed.isNew ? id : (placed.resourceId ?? id), isNew: placed.isNew };
 }
 

@@ -28,7 +28,7 @@ import {
 } from "../promotions";
 import { assertCurrency, CurrencyMismatch } from "./assert-currency";
 import { findRates } from "./find-rates";
-import { countGuestOrder, type Guest, guestKeyScope, inTurnOfNetwork } from "./guest";
+import { countGuestOrder, type Guest, guestKeyScope, inTurnOfClient } from "./guest";
 import { insertOrder, type NewOrder, toOrderRow } from "./insert-order";
 import type { OrderContext } from "./order-context";
 import { assertWithinOrderLimits, type OrderLimits } from "./order-limits";
@@ -146,7 +146,7 @@ async function tryToPlace(
       };
       return createOrder(tx, stock, draft);
     });
-  const placing = input.guest ? inTurnOfNetwork(input.guest.network, transact) : transact();
+  const placing = input.guest ? inTurnOfClient(input.guest.network, transact) : transact();
   const placed = await placing.catch(async (error) => {
     // Reload the settings so that a retry sees the new currency.
     if (error instanceof CurrencyMismatch) await settings.reload();
