@@ -49,3 +49,13 @@ it("counts repeated quotes with the same wrong code once, and resets after an ho
   await quote(shopper, "SPRONG");
   expect(await sql`select wrong from coupon_guesses where user_id = ${shopper.id}`).toEqual([{ wrong: 1 }]);
 });
+
+it("counts guesses that are sent at once", async () => {
+  const codes = Array.from({ length: 60 }, (_, guess) => `ATONCE-${guess}`);
+  const [quoting, ordering] = [await as("User"), await as("User")];
+  const problems = await Promise.all(codes.map(async (code) => (await quote(quoting, code)).couponProblem));
+  expect(problems.filter((problem) => problem === UNKNOWN_COUPON)).toHaveLength(20);
+  const refusals = await Promise.all(codes.map((code) => order(ordering, code)));
+  const unknown = refusals.filter((refused) => refused.json().errors?.coupon === UNKNOWN_COUPON);
+  expect(unknown).toHaveLength(20);
+});

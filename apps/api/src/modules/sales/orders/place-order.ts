@@ -19,6 +19,7 @@ import {
   findPromotions,
   hasTooManyGuesses,
   insertOrderPromotions,
+  inTurnOfGuesser,
   type PromotionCustomer,
   type PromotionOffer,
   PromotionsChanged,
@@ -146,15 +147,18 @@ async function tryToPlace(
       };
       return createOrder(tx, stock, draft);
     });
-  const placing = input.guest ? inTurnOfClient(input.guest.network, transact) : transact();
-  const placed = await placing.catch(async (error) => {
-    // Reload the settings so that a retry sees the new currency.
-    if (error instanceof CurrencyMismatch) await settings.reload();
-    // Recorded here, because the failed transaction was rolled back.
-    if (code && error instanceof CouponRefused && error.reason === "unknown")
-      await recordWrongCode(db, { guesser, code, now });
-    throw error;
-  });
+  const place = async () => {
+    const placing = input.guest ? inTurnOfClient(input.guest.network, transact) : transact();
+    return placing.catch(async (error) => {
+      // Reload the settings so that a retry sees the new currency.
+      if (error instanceof CurrencyMismatch) await settings.reload();
+      // Recorded here, because the failed transaction was rolled back.
+      if (code && error instanceof CouponRefused && error.reason === "unknown")
+        await recordWrongCode(db, { guesser, code, now });
+      throw error;
+    });
+  };
+  const placed = await (code ? inTurnOfGuesser(guesser, place) : place());
   if (!placed.isNew) return { id: placed.resourceId ?? id, isNew: false };
   // After the commit, so that caches read the new stock.
   catalogueChanges.stockChanged(items.map(({ productId }) => productId));

@@ -11,6 +11,7 @@ import {
   findCodeProblem,
   findPromotions,
   hasTooManyGuesses,
+  inTurnOfGuesser,
   type PromotionCustomer,
   recordWrongCode,
   withCollections,
@@ -41,15 +42,37 @@ export async function quoteOrder(
   { origin, address }: Pick<AnonymousActor, "origin" | "address">,
 ): Promise<Quote> {
   if (hasOwnPrice(input.items)) assertMaySetPrices(caller);
-  const { db, settings, clock, config } = context;
+  const { db, settings, config } = context;
   if (input.customerId && !(caller && hasPermission(caller, "orders.write")))
     throw new AppError("not_allowed");
   const code = input.coupon?.toUpperCase();
-  const image = toImageUrl(origin);
   const lines = withOwnPrices(await priceLines(db, mergeItems(input.items)), input.items);
   // Merged again: one item may name the default variant, another may name none.
   assertWithinOrderLimits(mergeItems(lines), settings.current);
   const guesser = caller?.userId ?? networkOf(config, address);
+  const rates = await findRates(context, lines, input.country ?? "");
+  const quote = () => quoteLines(context, input, { caller, origin, guesser, code, lines, rates });
+  return code ? inTurnOfGuesser(guesser, quote) : quote();
+}
+
+interface QuoteDraft extends Pick<AnonymousActor, "origin"> {
+  caller: Caller | null;
+  guesser: string;
+  /** The requested coupon code. */
+  code: string | undefined;
+  lines: readonly (PricedLine & OrderItem)[];
+  /** The rates of an extension. */
+  rates: Awaited<ReturnType<typeof findRates>>;
+}
+
+/** The quote of priced lines. Counts an unknown code. */
+async function quoteLines(
+  context: SalesContext,
+  input: QuoteInput,
+  { caller, origin, guesser, code, lines, rates }: QuoteDraft,
+): Promise<Quote> {
+  const { db, settings, clock } = context;
+  const image = toImageUrl(origin);
   const now = clock();
   const isThrottled = code !== undefined && (await hasTooManyGuesses(db, { guesser, now }));
   const found = await findOffer(context, {
@@ -64,7 +87,7 @@ export async function quoteOrder(
     offer: found && (await withCollections(db, found, productIds)),
     country,
     delivery,
-    rates: await findRates(context, lines, country),
+    rates,
   });
   const quote = toQuote(priced, { image, now, timeZone: settings.current.timeZone });
   const problem = isThrottled ? "too_many_guesses" : code ? findCodeProblem(priced.promotions, code) : null;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { createKeyedMutex } from "../../../core/concurrency";
 import { type Executor, executeUpdate, queryFirst } from "../../../db/executor";
 
 /** Unknown coupon codes that a customer may try per hour. */
@@ -11,6 +12,9 @@ interface Guess {
   code: string;
   now: Date;
 }
+
+/** Tries the codes of a guesser one after the other. Tried at once, all of them would be checked before one is counted. */
+export const inTurnOfGuesser = createKeyedMutex();
 
 const hourAgo = (now: Date) => new Date(now.getTime() - HOUR_MS).toISOString();
 

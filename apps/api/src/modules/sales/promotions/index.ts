@@ -1,6 +1,6 @@
 export { createAutomaticPromotions } from "./automatic-promotions";
 export { findCodeProblem } from "./check-code";
-export { hasTooManyGuesses, recordWrongCode } from "./coupon-guesses";
+export { hasTooManyGuesses, inTurnOfGuesser, recordWrongCode } from "./coupon-guesses";
 export { CouponRefused, couponRefusalTexts } from "./coupon-refused";
 export type { PromotionCustomer } from "./customer-facts";
 export {
