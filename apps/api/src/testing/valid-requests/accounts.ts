@@ -74,7 +74,7 @@ export const accountsRequests = ({
     listApiKeys: () => ({}),
     createApiKey: async () => {
       // The limit is a hundred.
-      await sql`DELETE FROM api_keys WHERE id IN (SELECT id FROM api_keys ORDER BY id DESC OFFSET 50)`;
+      await sql`DELETE FROM api_keys WHERE id IN (SELECT id FROM api_keys ORDER BY id DESC OFFSET 50 FOR UPDATE SKIP LOCKED)`;
       return {
         body: { name: "ERP", permissions: ["orders.read"], expiresAt: "2090-01-01T00:00:00Z" },
       };

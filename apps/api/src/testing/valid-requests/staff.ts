@@ -12,7 +12,7 @@ export const staffRequests = ({ shop, db, admin, sql, id }: Fixtures) => {
     await sql`INSERT INTO staff_roles (id, name, permissions) VALUES (${roleId}, ${`Fuzz ${unique()}`}, '{staff.write}')`;
     // The limit is fifty. Other requests may be about the newest ones.
     await sql`DELETE FROM staff_roles WHERE id IN (
-      SELECT id FROM staff_roles WHERE name LIKE 'Fuzz %' ORDER BY id DESC OFFSET 25)`;
+      SELECT id FROM staff_roles WHERE name LIKE 'Fuzz %' ORDER BY id DESC OFFSET 25 FOR UPDATE SKIP LOCKED)`;
     return roleId;
   };
   /** A role for people and invitations, which they protect from deletion. */
@@ -58,7 +58,7 @@ export const staffRequests = ({ shop, db, admin, sql, id }: Fixtures) => {
     inviteStaff: async () => {
       // The limit is a hundred. Other requests may be about the newest ones.
       await sql`DELETE FROM staff_invitations WHERE id IN (
-        SELECT id FROM staff_invitations ORDER BY id DESC OFFSET 50)`;
+        SELECT id FROM staff_invitations ORDER BY id DESC OFFSET 50 FOR UPDATE SKIP LOCKED)`;
       return { body: { email: `${unique()}@test.example`, role: await usedRole(), sendBy: "link" } };
     },
     revokeInvitation: async () => ({ params: { id: (await invitation()).id } }),
