@@ -25,7 +25,7 @@ export function ProductSectionFrame(props: ProductSectionFrameProps) {
     <section
       id={`${id}-section`}
       aria-labelledby={id}
-      className="mt-14 scroll-mt-52 xl:scroll-mt-36 border-t border-hairline pt-10 first:mt-0 first:border-t-0 first:pt-0"
+      className="mt-14 scroll-mt-14 xl:scroll-mt-18 border-t border-hairline pt-10 first:mt-0 first:border-t-0 first:pt-0"
     >
       <h2 id={id} className="text-xl">
         {title}

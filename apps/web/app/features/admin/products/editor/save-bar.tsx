@@ -20,7 +20,10 @@ type SaveBarProps = {
 /** Name, status and actions of the product; stays visible while the sections scroll. */
 export function SaveBar({ product, busy, isDirty, onDiscard, sectionJump }: SaveBarProps) {
   return (
-    <div className="sticky top-16 z-20 mb-8 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-hairline bg-paper py-3">
+    <div
+      data-save-bar
+      className="sticky top-16 z-20 mb-8 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-hairline bg-paper py-3"
+    >
       <p className="max-w-full min-w-0 truncate font-medium max-xl:w-full xl:max-w-80" title={product.name}>
         {product.name}
       </p>
