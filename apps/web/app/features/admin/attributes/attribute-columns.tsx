@@ -24,7 +24,7 @@ export function attributeColumns(actions: AttributeActions): Column<Attribute>[]
     {
       header: "Order",
       cell: (attribute) => (
-        <span className="flex flex-wrap gap-2 wrap-normal">
+        <span className="flex gap-2 wrap-normal @max-md:flex-wrap">
           <Button
             variant="quiet"
             size="sm"

@@ -10,7 +10,7 @@ type RowActionsProps = {
 /** Edit and remove buttons of a table row. */
 export function RowActions({ name, onEdit, onRemove }: RowActionsProps) {
   return (
-    <span className="flex flex-wrap gap-2 wrap-normal">
+    <span className="flex gap-2 wrap-normal @max-md:flex-wrap">
       <Button variant="outline" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
         Edit
       </Button>
