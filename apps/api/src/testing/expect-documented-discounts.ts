@@ -69,10 +69,42 @@ export async function expectDocumentedDiscounts(
         'name', 'Discount (' || (manual_discount->>'reason') || ')', 'cents', manual_discount->'cents')) END AS discounts
     FROM (SELECT orders.id, subtotal_cents, manual_discount, payments.status, due_cents FROM orders JOIN payments ON order_id = orders.id) AS orders
     WHERE id = ${orderId}`;
+  await expectSplitDiscounts(db, orderId, details);
   const documented = await readDocumented(db, orderId);
   const discounts = sumByName(order?.discounts ?? []);
   const isDocumented = order?.isSettled === true && documented?.itemCents === order.subtotalCents;
   if (isDocumented) expect(documented.discounts, details).toEqual(discounts);
   if (documented?.isCredited) expect(documented.left, details).toEqual({});
   return { discounts, isDocumented };
+}
+
+interface StoredSplit {
+  discountCents: number;
+  manualCents: number;
+  /** What promotions take off each line. */
+  lines: number[];
+  promotions: { cents: number; lineCents: number[] }[];
+}
+
+/** The promotions of an order and its own discount add up to what is taken off, in all and for each line. */
+async function expectSplitDiscounts(db: Database, orderId: string, details: string): Promise<void> {
+  const [order] = await sqlOn(db)<StoredSplit>`
+    SELECT discount_cents::int AS "discountCents", coalesce((manual_discount->>'cents')::int, 0) AS "manualCents",
+      (SELECT json_agg(discount_cents ORDER BY position) FROM order_lines WHERE order_id = orders.id) AS lines,
+      coalesce((SELECT json_agg(json_build_object('cents', cents, 'lineCents', line_cents)) FROM order_promotions
+        WHERE order_id = orders.id), '[]') AS promotions
+    FROM orders WHERE id = ${orderId}`;
+  if (!order) return;
+  const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+  const { promotions, lines, discountCents, manualCents } = order;
+  expect(sumOf(promotions.map(({ cents }) => cents)) + manualCents, details).toBe(discountCents);
+  const ofItems = promotions.filter(({ lineCents }) => lineCents.length > 0);
+  expect(
+    ofItems.map(({ lineCents }) => sumOf(lineCents)),
+    details,
+  ).toEqual(ofItems.map(({ cents }) => cents));
+  expect(
+    lines.map((_, index) => sumOf(ofItems.map(({ lineCents }) => lineCents[index] ?? 0))),
+    details,
+  ).toEqual(lines);
 }
