@@ -5435,6 +5435,11 @@ export interface components {
              * @constant
              */
             unpublished?: true;
+            /**
+             * @description Present in an order once the customer has reviewed the product for it.
+             * @constant
+             */
+            reviewed?: true;
             /** @description Id of the variant; a product without options has one with the product's id. */
             variantId?: components["schemas"]["Id"] | null;
             /** @description Values of the variant's options. */

@@ -24,6 +24,8 @@ export const orderLineSchema = z.object({
   productId: idSchema.nullable(),
   /** Present in an order while the product is not published, so that its page is not found. */
   unpublished: z.literal(true).optional(),
+  /** Present in an order once the customer has reviewed the product for it. */
+  reviewed: z.literal(true).optional(),
   /** Variant of a product with options (null after its deletion), and its name at the time of purchase. */
   variantId: idSchema.nullable().optional(),
   variant: z.string().optional(),

@@ -12,6 +12,8 @@ export interface OrderLineRow {
   productId: string | null;
   /** Whether the product is published now; null after its deletion. Only read from stored orders. */
   isPublished?: boolean | null | undefined;
+  /** Whether the customer has reviewed the product for this order. Only read from stored orders. */
+  isReviewed?: boolean | undefined;
   variantId?: string | null | undefined;
   /** Empty for a product without options. */
   variant?: string | undefined;

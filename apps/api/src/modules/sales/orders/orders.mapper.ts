@@ -26,6 +26,7 @@ export function toOrderLine(line: OrderLineRow, image: ToImageUrl): OrderLine {
   return {
     productId: line.productId,
     ...(line.isPublished === false ? { unpublished: true as const } : {}),
+    ...(line.isReviewed ? { reviewed: true as const } : {}),
     ...(line.variant ? { variantId: line.variantId ?? null, variant: line.variant } : {}),
     ...nonEmpty({ sku: line.sku ?? "" }),
     name: line.name,

@@ -18,6 +18,7 @@ const summaryColumns = sql`
 const lineObject = sql`
   json_build_object('productId', line.product_id,
     'isPublished', (SELECT published FROM products WHERE products.id = line.product_id),
+    'isReviewed', EXISTS (SELECT FROM reviews WHERE reviews.order_id = line.order_id AND reviews.product_id = line.product_id),
     'variantId', line.variant_id, 'variant', line.variant, 'sku', line.sku, 'name', line.name, 'imageUrl', line.image_url,
     'priceCents', line.price_cents, 'listPriceCents', line.list_price_cents, 'quantity', line.quantity, 'discountCents', line.discount_cents)`;
 

@@ -62,6 +62,15 @@ describe("writing a review", () => {
     expect(await ratingOf(productId)).toBeUndefined();
   });
 
+  it("is marked on the line of its order", async () => {
+    const productId = await newProduct();
+    const order = await buy(productId);
+    const isMarked = async () => (await desk.seenByShopper(order)).lines[0]?.reviewed;
+    expect(await isMarked()).toBeUndefined();
+    await write(productId);
+    expect(await isMarked()).toBe(true);
+  });
+
   it("is possible once for each delivered order", async () => {
     const productId = await newProduct();
     expect((await write(productId)).json()).toMatchObject({ status: 409, code: "review_not_possible" });

@@ -114,6 +114,7 @@ export const orderFields: FieldTexts = {
   returned: ["Number of returned pieces.", 0],
   returnId: ["Id of the return."],
   returns: ["Requested and received returns."],
+  reviewed: ["Present in an order once the customer has reviewed the product for it."],
   sales: ["Sales of today, this week and this month."],
   sheet: ["Document to print."],
   shipping: ["Shipping costs, or whether to refund them.", 9.9],

@@ -85,3 +85,11 @@ it("names a product without a link while it is not published", () => {
   expect(screen.getByRole("listitem").textContent).toContain(order.lines[0]?.name);
   expect(screen.queryByRole("link")).toBeNull();
 });
+
+it("leads to the customer's review instead of asking for another", () => {
+  renderScreen(
+    <OrderLines order={ofOneLine({ productId: "a".repeat(24), reviewed: true })} canReview={true} />,
+  );
+  expect(screen.getByRole("link", { name: /^See your review of / })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /^Write/ })).toBeNull();
+});

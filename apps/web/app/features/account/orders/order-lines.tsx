@@ -61,7 +61,8 @@ export function OrderLines({
                   to={paths.productReviews(line.productId)}
                   className="link inline-block py-1 print:hidden"
                 >
-                  Write a review<span className="sr-only"> of {line.name}</span>
+                  {line.reviewed ? "See your review" : "Write a review"}
+                  <span className="sr-only"> of {line.name}</span>
                 </Link>
               ) : null}
             </div>
