@@ -3,8 +3,15 @@ import { formatAccountNumber, formatDate } from "@larkwood/domain";
 import { formatPrice } from "~/lib/format/money";
 import { BankDetails } from "~/ui/bank-details";
 
+type PaidOrder = Pick<
+  Order,
+  "total" | "due" | "refunded" | "paymentStatus" | "paymentInstructions" | "bankTransfer"
+>;
+
 /** The payment status, and how to pay while an amount is due. */
-export function OrderPayment({ order }: { order: Order }) {
+export function OrderPayment({ order }: { order: PaidOrder }) {
+  // Its status is "received", although no payment was made.
+  if (order.total === 0 && order.refunded === 0) return <p>{order.paymentInstructions}</p>;
   const isPartlyRefunded = order.paymentStatus === "received" && order.refunded > 0;
   if (order.paymentStatus !== "expected" && order.due === 0)
     return (
