@@ -4,6 +4,7 @@ import { useState } from "react";
 import { queryKeys } from "~/lib/api/query-keys";
 import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import { useOrderAccess } from "~/lib/shop/order-access";
+import { useShop } from "~/lib/shop/shop";
 import { Dialog } from "~/ui/dialog";
 import { Form, SubmitButton } from "~/ui/form";
 import { Textarea } from "~/ui/textarea";
@@ -11,7 +12,7 @@ import { showToast } from "~/ui/toast-region";
 import { linesToReturn, ReturnLines, type TypedQuantities } from "./return-lines";
 
 type ReturnDialogProps = {
-  order: Order;
+  order: Pick<Order, "id" | "number" | "lines">;
   /** Returnable quantity of each line. */
   returnable: readonly number[];
   open: boolean;
@@ -36,6 +37,7 @@ function ReturnFields({
   const [reason, setReason] = useState("");
   const [isSubmitted, setSubmitted] = useState(false);
   const { api } = useOrderAccess();
+  const { sendsMail } = useShop();
   const queryClient = useQueryClient();
   const idempotencyKey = useIdempotencyKey();
   const requestReturn = useMutation({
@@ -50,7 +52,11 @@ function ReturnFields({
     onSuccess: (changed) => {
       idempotencyKey.reset();
       queryClient.setQueryData(queryKeys.order(order.id), changed);
-      showToast("Return requested. We'll reply by email.");
+      showToast(
+        sendsMail
+          ? "Return requested. We'll reply by email."
+          : "Return requested. Our reply will appear on this page.",
+      );
       onDone();
     },
   });
@@ -70,7 +76,10 @@ function ReturnFields({
       }}
       className="mt-4 grid grid-cols-1 gap-6 text-sm"
     >
-      <p className="text-ink-soft">Choose how many of each item to return. We'll email you next steps.</p>
+      <p className="text-ink-soft">
+        Choose how many of each item to return.{" "}
+        {sendsMail ? "We'll email you next steps." : "Next steps will appear on this page."}
+      </p>
       <div>
         <ReturnLines order={order} returnable={returnable} typed={typed} onType={setTyped} />
         <p role="alert" className="pt-2 text-xs text-danger empty:hidden">

@@ -6,7 +6,7 @@ import { cx } from "~/ui/cx";
 export type TypedQuantities = Readonly<Record<number, string>>;
 
 type ReturnLinesProps = {
-  order: Order;
+  order: Pick<Order, "lines">;
   /** Returnable quantity of each line. */
   returnable: readonly number[];
   typed: TypedQuantities;
