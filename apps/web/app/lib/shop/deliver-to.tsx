@@ -26,7 +26,7 @@ export function DeliverTo(estimated: EstimatedItems) {
   if (!useMayEstimate()) return null;
   return (
     // At the bottom of the reserved space, so that the button stays in place when the estimate arrives.
-    <div className="flex min-h-16 flex-col justify-end gap-1.5 text-sm">
+    <div className="flex min-h-17 flex-col justify-end gap-1.5 text-sm">
       <p role="status" className="empty:hidden">
         {estimate ? estimateText(estimate) : null}
       </p>

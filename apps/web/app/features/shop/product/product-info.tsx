@@ -80,7 +80,7 @@ export function ProductInfo({ product, choice, chairs }: ProductInfoProps) {
       ) : null}
       <Options product={product} choice={choice} />
       {trading && isInStock ? (
-        <div className={cx("mt-6 print:hidden", catalogue === "public" && "min-h-16")}>
+        <div className={cx("mt-6 print:hidden", catalogue === "public" && "min-h-17")}>
           {extras ? <extras.DeliverProductTo items={items} /> : null}
         </div>
       ) : null}
