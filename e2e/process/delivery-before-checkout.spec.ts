@@ -93,6 +93,7 @@ test("a guest finds a green sofa for a 210 cm wall that arrives in time, and get
     await expect(page).toHaveURL(/\/cart$/);
     const summary = page.getByRole("complementary");
     await expect(summary.getByText(promise)).toBeVisible();
+    await expect(summary.getByText("Shipping (Van)")).toBeVisible();
     await expect(page.getByText(`Delivery ${deliveryDatesText(range)}`)).toBeVisible();
     await expectNoAxeViolations(page);
     await expectNoHorizontalScroll(page);

@@ -38,7 +38,7 @@ export function orderAmounts(order: Amounts): OrderAmounts {
   };
 }
 
-/** The amounts before a price for shipping and tax is known. */
+/** The amounts before a quote. Shipping counts once its price is known; tax is left out. */
 export const amountsBeforeQuote = (
   subtotalCents: number,
   { discountCents = 0, shipping = 0 }: { discountCents?: number; shipping?: number | string } = {},
@@ -50,5 +50,5 @@ export const amountsBeforeQuote = (
   delivery: null,
   taxes: [],
   taxIncluded: false,
-  totalCents: subtotalCents - discountCents,
+  totalCents: subtotalCents - discountCents + (typeof shipping === "number" ? shipping : 0),
 });

@@ -32,11 +32,11 @@ export function CartView() {
   const quote = useCartPromotions();
   const before = amountsBeforeQuote(subtotalCents, {
     discountCents: toCents(quote?.discount ?? 0),
-    ...(isFree ? {} : { shipping: AT_CHECKOUT }),
+    shipping: isFree ? 0 : delivery ? toCents(delivery.price) : AT_CHECKOUT,
   });
-  // Shipping is shown at the checkout, where the country is known.
+  // The price of the delivery already has the promotions that make it free.
   const promotions = quote && orderAmounts(quote).promotions?.map(({ name, cents }) => ({ name, cents }));
-  const amounts = { ...before, promotions };
+  const amounts = { ...before, promotions, delivery: isFree ? null : (delivery?.name ?? null) };
   const list = useFocusInList(slots.length);
   const clear = () => removeWithUndo(session.clearCart, "Cart cleared.");
   return (
@@ -70,7 +70,7 @@ export function CartView() {
         className="h-fit lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:pt-4"
       >
         {trading ? (
-          <div className="mb-4 min-h-16">
+          <div className="mb-4 min-h-17">
             <DeliverTo items={items} />
           </div>
         ) : null}
