@@ -14,22 +14,24 @@ TABLE_TOP = 0.75
 
 
 def long_table():
-    """Oak table for six under two lamps, terracotta wall, sun from the right."""
+    """Oak table laid for eight under two lamps, terracotta wall, sun from the right."""
     walls(Walls(tone="#a98a74", floor="#7d6049", side=1, curtain="#e2d8c8"))
     put(DINING, "holm-oak-dining-table", (0, -0.15, 0))
-    for x in (-0.5, 0.5):
+    for x in (-0.6, 0, 0.6):
         put(DINING, "holm-dining-chair", (x, 0.55, 0), 3 * x)
-        put(DINING, "holm-dining-chair", (x + 0.04, -0.86, 0), 180 + 8 * x)
-        put(KITCHEN, "bell-pendant-lamp", (x * 1.04, -0.15, 0.52), power=9)
+        put(DINING, "holm-dining-chair", (x + 0.02, -0.86, 0), 180 + 6 * x)
+    for x in (-0.52, 0.52):
+        put(KITCHEN, "bell-pendant-lamp", (x, -0.15, 0.52), power=9)
     put(DINING, "holm-dining-chair", (-1.27, -0.13, 0), 84)
     put(DINING, "holm-dining-chair", (1.26, -0.17, 0), -97)
     put(DINING, "strand-oak-sideboard", (-0.25, 1.47, 0))
     put(DINING, "vesta-brass-candlesticks", (-0.90, 1.46, 0.78))
     vase((0.34, 1.47, 0.78), 0.9, tone="#6f6a60", twigs=False)
     book_stack((-0.02, 1.46, 0.78), ("#5a4a3c", "#b7a88f", "#7b5540"), 6)
-    vase((0.0, -0.10, TABLE_TOP), 1.0, tone="#cbbfae", leaf_tone="#7f8460")
-    bowl((-0.36, -0.16, TABLE_TOP), 0.9, "#55625a")
-    for x, y in ((-0.5, 0.12), (0.5, 0.12), (-0.5, -0.44), (0.5, -0.44)):
+    vase((0.24, -0.15, TABLE_TOP), 1.0, tone="#cbbfae", leaf_tone="#7f8460")
+    bowl((-0.28, -0.16, TABLE_TOP), 0.9, "#55625a")
+    sides = [(x, y) for x in (-0.6, 0, 0.6) for y in (-0.44, 0.14)]
+    for x, y in (*sides, (-0.82, -0.15), (0.82, -0.15)):
         height = plate(27, (x, y, TABLE_TOP))
         soup_bowl(15, (x, y, TABLE_TOP + height))
     plant((1.75, 1.25, 0), 1.0, seed=5, pot="#8d7f6d")
