@@ -78,6 +78,6 @@ NEAR = {
 
 # Rooms of which no other picture is taken.
 OWN_ROOM = {
-    "nook-breakfast-table": (breakfast_corner, near((0.03, 0.1, 0.68), 2.65, 8, 1.3, exposure=0.25)),
+    "nook-breakfast-table": (breakfast_corner, near((0.03, 0.1, 0.64), 2.75, 8, 1.3, exposure=0.25)),
     "arbor-garden-table": (garden_table, near((0.0, 0.0, 0.74), 3.8, 0, 1.55, exposure=0.02)),
 }
