@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { demoAttributes } from "./attributes";
 import { demoCatalogue } from "./index";
 import optionsOf from "./options.json";
 import { demoVariantPictures } from "./pictures";
@@ -14,9 +15,11 @@ type Option = { name: string; values: Value[]; sharedViews?: string[] };
 
 const PUBLIC = fileURLToPath(new URL("../../../../web/public", import.meta.url));
 const KB = 1024;
-const ORDER = ["front", "side", "detail", "room"];
-/** Minimum numbers of pictures by kind; raise them when more are rendered. */
-const MIN_COUNTS = { side: 77, detail: 77, room: 57, near: 17 };
+/** The views in gallery order, with the kind as which each is stored. */
+const ORDER = { front: "front", side: "side", open: "side", above: "side", detail: "detail", room: "room" };
+/** Minimum numbers of pictures by view; raise them when more are rendered. */
+const MIN_COUNTS = { side: 77, detail: 77, room: 59, near: 17 };
+const NUMBERS: Record<number, string> = { 2: "two", 6: "six", 8: "eight" };
 const renderLog: Record<string, { hash: string } | undefined> = JSON.parse(
   readFileSync(new URL("../../../../../tools/catalogue/rendered.json", import.meta.url), "utf8"),
 );
@@ -25,6 +28,7 @@ const pictures: Record<string, Picture[]> = picturesOf;
 const options: Record<string, Option[]> = optionsOf;
 
 const fileOf = (url: string, width = 1280) => join(PUBLIC, url.replace("_1280.", `_${width}.`));
+const viewOf = ({ url }: Picture) => /\.(\w+)_1280\.webp$/.exec(url)?.[1] ?? "front";
 const views = (slug: string) => (pictures[slug] ?? []).filter(({ value }) => value === undefined);
 const everyPicture = slugs.flatMap((slug) => pictures[slug] ?? []);
 const everyOption = Object.entries(options).flatMap(([slug, all]) =>
@@ -51,10 +55,12 @@ function distance(a: Buffer, b: Buffer) {
 }
 
 describe("the pictures of a product", () => {
-  it("start with the front view, followed by side, detail and room if they exist", () => {
+  it("start with the front view, followed by side, open, above, detail and room if they exist", () => {
     for (const slug of slugs) {
-      const kinds = views(slug).map(({ kind }) => kind);
-      expect(kinds, slug).toEqual(ORDER.filter((kind) => kinds.includes(kind)));
+      const shown = views(slug).map((view) => [viewOf(view), view.kind]);
+      expect(shown, slug).toEqual(
+        Object.entries(ORDER).filter(([view]) => shown.some(([name]) => name === view)),
+      );
       expect(views(slug)[0], slug).toMatchObject({
         kind: "front",
         url: `/images/products/${slug}_1280.webp`,
@@ -64,10 +70,29 @@ describe("the pictures of a product", () => {
 
   it("include at least the expected numbers of side, detail and room views", () => {
     const countOf = (kind: string) =>
-      slugs.filter((slug) => views(slug).some((view) => view.kind === kind)).length;
+      slugs.filter((slug) => views(slug).some((view) => viewOf(view) === kind)).length;
     expect(countOf("side")).toBeGreaterThanOrEqual(MIN_COUNTS.side);
     expect(countOf("detail")).toBeGreaterThanOrEqual(MIN_COUNTS.detail);
     expect(countOf("room")).toBeGreaterThanOrEqual(MIN_COUNTS.room);
+  });
+
+  it("show wardrobes, dressers and sideboards open, and rugs from above", () => {
+    const without = (view: string, kinds: RegExp) =>
+      slugs.filter((slug) => kinds.test(slug) && !views(slug).some((shown) => viewOf(shown) === view));
+    expect(without("open", /-(wardrobe|dresser|sideboard)$/)).toEqual([]);
+    expect(without("above", /-rug$/)).toEqual([]);
+  });
+
+  it("show each table with a number of seats laid for as many", () => {
+    const tables = slugs.flatMap((slug) => {
+      const seats = demoAttributes(slug)?.seats;
+      return slug.endsWith("-table") && typeof seats === "number" ? [{ slug, seats }] : [];
+    });
+    expect(tables.length).toBeGreaterThanOrEqual(3);
+    for (const { slug, seats } of tables)
+      expect(views(slug).find(({ kind }) => kind === "room")?.alt, slug).toContain(
+        `laid for ${NUMBERS[seats]}`,
+      );
   });
 
   it.each([1280, 640])("exist as WebP, %i pixels wide, with an aspect ratio of 4:3", async (width) => {
