@@ -15,13 +15,16 @@ export const SIZES = {
   swatches: { 640: 30 * KB, 160: 4 * KB },
 };
 
-/** Byte limits of views that differ from those of their kind: the even pile of a whole rug loses nothing visible. */
-const VIEW_LIMITS = { Above: { 1280: 34 * KB, 640: 10 * KB } };
+/** Lower byte limits of images whose products would otherwise exceed what all their images may weigh. */
+const OWN_LIMITS = {
+  "fen-wool-rug.above": { 1280: 34 * KB, 640: 10 * KB },
+  "strand-oak-sideboard.open": { 1280: 25 * KB, 640: 8 * KB },
+};
 
 /** The main image of products with fine grain or weave, for full screen and zoom only. */
 export const LARGE = { width: 1920, limit: 200 * KB };
 
-const QUALITIES = [88, 84, 80, 76, 72];
+const QUALITIES = [88, 84, 80, 76, 72, 68, 64, 60];
 
 /** Resizes an image, and sharpens it lightly if it was rendered smaller than it is shown. */
 async function resized(png, width, height) {
@@ -60,7 +63,7 @@ export async function writePictures(item, rendered) {
   const folder = join(IMAGES, item.kind);
   mkdirSync(folder, { recursive: true });
   const written = [];
-  for (const [width, limit] of Object.entries(VIEW_LIMITS[item.view] ?? SIZES[item.kind])) {
+  for (const [width, limit] of Object.entries(OWN_LIMITS[item.slug] ?? SIZES[item.kind])) {
     if (Number(width) > item.size[0]) continue;
     const file = join(folder, `${item.slug}_${width}.webp`);
     const height = Math.round((Number(width) * item.size[1]) / item.size[0]);
