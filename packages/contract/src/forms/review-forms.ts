@@ -9,7 +9,7 @@ const UPLOADED = /^(?:https?:\/\/[^/\s]{1,253})?\/images\/uploads\/[0-9a-f]{32}_
 const EMAIL_ADDRESS = /[^\s@]@[^\s@]/u;
 
 /** Links and email addresses are advertisements, or someone's personal data. */
-const hasNoContact = (text: string) => !LINK.test(text) && !EMAIL_ADDRESS.test(text);
+export const hasNoContact = (text: string) => !LINK.test(text) && !EMAIL_ADDRESS.test(text);
 
 /** A customer's review of a product. */
 export const reviewFormSchema = z.strictObject({

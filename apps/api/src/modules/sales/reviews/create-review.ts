@@ -1,4 +1,4 @@
-import type { OwnReview, ReviewForm } from "@larkwood/contract";
+import { hasNoContact, type OwnReview, type ReviewForm } from "@larkwood/contract";
 import { sql } from "drizzle-orm";
 import type { Actor } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
@@ -51,8 +51,9 @@ export async function createReview(
   return toOwnReview(review, toImageUrl(origin));
 }
 
-/** First name and initial, so that a review does not name its author to everyone. */
+/** First name and initial, so that a review does not name its author to everyone. A link as a name is an advertisement. */
 function authorName({ firstName, lastName }: Purchase): string {
+  if (!hasNoContact(firstName)) return "A customer";
   const [initial] = lastName;
   return initial ? `${firstName} ${initial}.` : firstName;
 }

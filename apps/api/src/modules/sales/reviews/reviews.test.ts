@@ -118,6 +118,13 @@ describe("writing a review", () => {
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, [field]]);
   });
 
+  it("shows no link as the name of its author", async () => {
+    const productId = await newProduct();
+    const { id } = await place([{ productId, quantity: 1 }], { firstName: "www.cheap.example" });
+    await sql`UPDATE orders SET status = 'DELIVERED' WHERE id = ${id}`;
+    expect((await write(productId)).json()).toMatchObject({ author: "A customer" });
+  });
+
   it("accepts ordinary sentences with dots, slashes and numbers", async () => {
     const productId = await newProduct();
     await buy(productId);
