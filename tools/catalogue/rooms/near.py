@@ -73,7 +73,6 @@ NEAR = {
     "ember-steel-lantern": ("hero-outdoor", near((0.5, 0.1, 0.42), 1.7, 14, 1.0, exposure=0.02)),
     "sol-sun-lounger": ("tile-outdoor", near((0.75, 0.2, 0.52), 2.9, -10, 1.3, exposure=0.05)),
     "ridge-tall-bookshelf": ("hero-reading", near((0.46, 1.5, 0.98), 3.1, -4, 1.3, exposure=0.45)),
-    "lamb-wool-throw": ("about", near((0.5, -0.3, 0.42), 1.5, 20, 1.15, exposure=0.2)),
 }
 
 # Rooms of which no other picture is taken.
