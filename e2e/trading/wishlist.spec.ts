@@ -17,6 +17,8 @@ test("a wish on a device follows into the account, to another device, and to eve
     await expect(page.getByRole("link", { name: chair.name })).toBeVisible();
     await expect(page.getByText("This list is on this device.")).toBeVisible();
     await expectNoAxeViolations(page);
+    await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+    await expect(page).toHaveURL(/\/signin\?.*wishlist/);
   });
   await test.step("it moves into the account at sign-in", async () => {
     await signIn(page, account);

@@ -124,7 +124,11 @@ export function CartList() {
         </>
       }
       state={listState(query)}
-      emptyText="No carts were left. Carts of visitors without an account stay in their browser."
+      emptyText={
+        params.search || idle || reminded
+          ? "No carts found."
+          : "No carts were left. Carts of visitors without an account stay in their browser."
+      }
       onRetry={() => void query.refetch()}
       columns={columns}
       rows={query.data?.items ?? []}

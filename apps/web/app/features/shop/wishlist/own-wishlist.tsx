@@ -1,5 +1,7 @@
 import type { Product } from "@larkwood/contract";
 import { type ReactNode, useEffect } from "react";
+import { Link } from "react-router";
+import { withReturnPath } from "~/lib/account/return-path";
 import { WithQueries } from "~/lib/api/with-queries";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
@@ -43,7 +45,11 @@ export function OwnWishlist({ grid }: { grid: (products: Product[]) => ReactNode
         </>
       ) : (
         <p className="mb-8 text-sm text-ink-soft">
-          This list is on this device. Sign in to see it everywhere and to share it.
+          This list is on this device.{" "}
+          <Link to={withReturnPath(paths.signIn, paths.wishlist)} className="link text-ink">
+            Sign in
+          </Link>{" "}
+          to see it everywhere and to share it.
         </p>
       )}
       <WishedProducts ids={ids} grid={grid} />
