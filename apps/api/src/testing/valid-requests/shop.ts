@@ -1,3 +1,4 @@
+import { unsubscribeToken } from "../../core/unsubscribe-link";
 import { type Fixtures, type Requests, unique } from "./fixtures";
 import { pictureRequest } from "./picture-request";
 
@@ -11,6 +12,7 @@ const reportPeriod = { from: "2026-01-01", to: "2026-06-30", period: "year", com
 
 /** Requests about settings, customers, coupons, mails and jobs. */
 export const shopRequests = ({
+  shop,
   admin,
   sql,
   stranger,
@@ -53,7 +55,9 @@ export const shopRequests = ({
     changeSetting: () => ({ params: { key: "shopName" }, body: { value: `Fir ${unique()}` } }),
     resetSetting: () => ({ params: { key: "shopName" } }),
     subscribe: () => ({ body: { email: `${unique()}@test.example` } }),
-    unsubscribe: () => ({ params: { unsubscribeToken: "0".repeat(24).padEnd(67, "x") } }),
+    unsubscribe: () => ({
+      params: { unsubscribeToken: unsubscribeToken(shop.config.authSecret, `${unique()}@test.example`) },
+    }),
     listSubscribers: () => ({ query: { search: "test", limit: "5" } }),
     exportSubscribers: () => ({ query: { search: "test" } }),
     sendMessage: () => ({
