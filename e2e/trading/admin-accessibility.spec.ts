@@ -25,7 +25,7 @@ test("admin screens of a trading shop pass axe and fit the window", { tag: "@lon
   });
   const webhook = await created.json();
   await openAdmin(page, "/admin");
-  await sweepAdminScreens(page, [
+  const screens = [
     ["/admin", "Dashboard"],
     [`/admin/orders?search=${placed?.number}`, "Orders"],
     [`/admin/orders/${placed?.id}`, `Order ${placed?.number}`],
@@ -55,7 +55,8 @@ test("admin screens of a trading shop pass axe and fit the window", { tag: "@lon
     ["/admin/reports?report=carts&period=year", "Reports"],
     ["/admin/products?status=draft", "Products"],
     ["/admin/settings", "Settings"],
-  ]);
+  ] as const;
+  await sweepAdminScreens(page, screens, { onPhones: true });
 });
 
 test("the menu of a phone passes axe", { tag: "@long" }, async ({ page }) => {
@@ -75,6 +76,7 @@ test("the pages of the settings pass axe and fit the window", { tag: "@long" }, 
   await sweepAdminScreens(
     page,
     paths.map((path) => [path, "Settings"]),
+    { onPhones: true },
   );
   await page.getByRole("searchbox", { name: "Search settings" }).fill("order");
   await expect(page.getByRole("list", { name: "Settings found" })).toBeVisible();
