@@ -223,7 +223,7 @@ test("a customer buys, reviews and returns a chair", { tag: ["@long", "@phone"] 
     await dialog.getByRole("textbox").first().fill("1");
     await dialog.getByLabel("Reason").fill("Too low");
     await dialog.getByRole("button", { name: "Send request" }).click();
-    await expect(page.getByText("Return requested. We'll reply by email.")).toBeVisible();
+    await expect(page.getByText("Return requested. Our reply will appear on this page.")).toBeVisible();
   });
   consoleErrors.expectNone();
 });
