@@ -5431,12 +5431,12 @@ export interface components {
             /** @description Id of the product. */
             productId: components["schemas"]["Id"] | null;
             /**
-             * @description Present in an order while the product is not published: its page is not found.
+             * @description Only for the customer: present while the product is not published, so that its page is not found.
              * @constant
              */
             unpublished?: true;
             /**
-             * @description Present in an order once the customer has reviewed the product for it.
+             * @description Only for the customer: present once the product has been reviewed for this order.
              * @constant
              */
             reviewed?: true;

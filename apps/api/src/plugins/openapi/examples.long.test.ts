@@ -46,7 +46,7 @@ const replySchemas = z.fromJSONSchema(
 
 // Refers to something that must exist, or is a secret.
 const REFERENCE =
-  /^(ids?|.*Ids?|version|skus?|code|token|guestToken|refreshToken|.*[pP]assword|cursor|since|replacement|expected|expectedTotal|quantitySeen|photos)$/;
+  /^(ids?|.*Ids?|version|skus?|code|token|unsubscribeToken|guestToken|refreshToken|.*[pP]assword|cursor|since|replacement|expected|expectedTotal|quantitySeen|photos)$/;
 // Exists only once.
 const UNIQUE = /^(email|slug)$/;
 

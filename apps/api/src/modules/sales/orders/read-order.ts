@@ -23,11 +23,17 @@ export async function readOrder(
 ): Promise<Order> {
   const { caller } = actor;
   const row = await findOrder(context.db, id);
+  const isCustomer = row !== null && isCustomerOf(caller, row);
   // 404 instead of 403, which would reveal that the order exists.
-  if (!row || (!isCustomerOf(caller, row) && !hasPermission(caller, permission)))
-    throw new AppError("not_found");
-  return describeOrder(context, row, actor);
+  if (!row || (!isCustomer && !hasPermission(caller, permission))) throw new AppError("not_found");
+  return describeOrder(context, isCustomer ? row : withoutPresentState(row), actor);
 }
+
+/** For copies of an order, which change only when the order does: without what its customer can do with each product now. */
+const withoutPresentState = (row: OrderRow): OrderRow => ({
+  ...row,
+  lines: row.lines.map((line) => ({ ...line, isPublished: undefined, isReviewed: undefined })),
+});
 
 /** The API representation of an order, with payment instructions. */
 export function describeOrder(

@@ -28,10 +28,11 @@ export function MessageDetail({ message, orders }: { message: ContactMessage; or
   return (
     <article aria-labelledby="message-from" className="pb-16">
       <header className="flex flex-wrap items-end justify-between gap-4 pb-6">
-        <div>
+        <div className="min-w-0">
           <p className="pb-1 text-sm text-ink-soft">{formatMoment(message.createdAt)}</p>
           <h1 id="message-from" className="flex flex-wrap items-center gap-3 text-2xl">
-            {message.name} <Badge tone={badge.tone}>{badge.text}</Badge>
+            <span className="min-w-0 break-words">{message.name}</span>{" "}
+            <Badge tone={badge.tone}>{badge.text}</Badge>
           </h1>
           <p className="pt-1 text-sm break-all text-ink-soft">
             {message.email}
@@ -41,7 +42,7 @@ export function MessageDetail({ message, orders }: { message: ContactMessage; or
         {can("customers.write") ? <MessageActions message={message} /> : null}
       </header>
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div>
+        <div className="min-w-0">
           <p className="max-w-prose border-l-2 border-clay pl-4 break-words whitespace-pre-line">
             {message.text}
           </p>
