@@ -27,6 +27,8 @@ test("a cart begins on the phone and finishes on the desktop", { tag: "@long" },
   const phone = await phoneContext.newPage();
   await signIn(phone, account);
   await phone.goto(`/products/details/${id}`);
+  // Arrives above the button after the scripts.
+  await expect(phone.getByRole("button", { name: "See delivery to your country" })).toBeVisible();
   const added = savedBy(phone);
   await phone.getByRole("button", { name: "ADD TO CART" }).first().tap();
   expect((await added).status()).toBe(200);
