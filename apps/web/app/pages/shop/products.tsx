@@ -134,7 +134,7 @@ export default function Products({ params, loaderData }: Route.ComponentProps) {
               trading && "sticky top-20 -mx-2 h-[calc(100dvh-6rem)] overflow-y-auto px-2",
             )}
           >
-            <SkipLink to="results" label="Skip filters" />
+            <SkipLink to="results" label="Skip filters" appears="in-place" />
             <CollectionLinks collections={collections} filters={filters} />
             {facets ? <FilterPanel facets={facets} filters={filters} onChange={change} /> : null}
           </aside>

@@ -16,7 +16,7 @@ export function ShellFrame({ children, bar }: ShellFrameProps) {
   useFocusOnArrival(main);
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
-      <SkipLink to="content" label="Skip to content" />
+      <SkipLink to="content" label="Skip to content" appears="over-header" />
       <Header />
       <main ref={main} id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
