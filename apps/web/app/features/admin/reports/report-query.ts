@@ -27,17 +27,27 @@ const oneOf = <T extends string>(values: readonly T[], text: string) =>
   values.find((value) => value === text);
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Reads the choice from the address and ignores unknown values. */
+// The bars of more days could not be told apart.
+const MOST_DAYS = 100;
+
+const isLong = ({ period, from, to }: Pick<ReportChoice, "period" | "from" | "to">) =>
+  from ? (Date.parse(to) - Date.parse(from)) / 86_400_000 > MOST_DAYS : period.endsWith("year");
+
+/** Reads the choice from the address and ignores unknown values. A long time is shown by month, unless chosen otherwise. */
 export function readChoice(get: (name: string) => string): ReportChoice {
   const report = oneOf(REPORTS, get("report")) ?? "sales";
   const groups: readonly ReportGroup[] = REPORT_GROUPS[report];
   const hasDays = isDay(get("from")) && isDay(get("to"));
-  return {
-    report,
-    by: oneOf(groups, get("by")) ?? REPORT_GROUPS[report][0],
+  const range = {
     period: oneOf(REPORT_PERIODS, get("period")) ?? "30days",
     from: hasDays ? get("from") : "",
     to: hasDays ? get("to") : "",
+  };
+  const usual = groups.includes("month") && isLong(range) ? "month" : REPORT_GROUPS[report][0];
+  return {
+    ...range,
+    report,
+    by: oneOf(groups, get("by")) ?? usual,
     compare:
       get("compare") === "none" ? undefined : (oneOf(REPORT_COMPARISONS, get("compare")) ?? "previous"),
   };

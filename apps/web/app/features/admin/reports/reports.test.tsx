@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { answerCalls, refusal } from "~/testing/api-replies";
 import { renderScreen } from "~/testing/render-screen";
+import { readChoice } from "./report-query";
 import { Reports } from "./reports";
 
 function openReports() {
@@ -34,4 +35,16 @@ it("a report opened while another period is applied has that period", async () =
   const reports = openReports();
   await reports.inOneMoment(reports.chooseToday, reports.openTax);
   await reports.requests(taxOfToday);
+});
+
+it.each([
+  ["period=year", "month"],
+  ["period=last-year&by=week", "week"],
+  ["period=last-month", "day"],
+  ["from=2026-01-01&to=2026-11-19", "month"],
+  ["from=2026-11-01&to=2026-11-19", "day"],
+  ["report=products&period=year", "product"],
+])("a report of %s is shown by %s", (address, by) => {
+  const params = new URLSearchParams(address);
+  expect(readChoice((name) => params.get(name) ?? "").by).toBe(by);
 });

@@ -40,8 +40,10 @@ export function useEditor<T extends object>({ initial, check, send, onDone, text
         return;
       }
       const byField = error instanceof ApiError ? error.fieldErrors : {};
-      setProblems(Object.keys(byField).length > 0 ? byField : { "": problem?.detail ?? "" });
-      showToast(problem?.detail ?? texts.failed, "alert");
+      const message = problem?.detail ?? texts.failed;
+      if (Object.keys(byField).length === 0) return setProblems({ "": message });
+      setProblems(byField);
+      showToast(message, "alert");
     } finally {
       setBusy(false);
     }
