@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createFairQueue } from "./concurrency";
+import { createFairQueue, createKeyedQueue } from "./concurrency";
 
 /** Tasks that run until `endNext` is called, and the names of the started ones. */
 function createTasks() {
@@ -63,5 +63,19 @@ describe("the fair queue", () => {
     const next = enqueue(async () => "yes");
     await expect(failed).rejects.toThrow("no");
     expect(await next).toBe("yes");
+  });
+});
+
+describe("the queue per key", () => {
+  it("limits each key without delaying the others, and forgets a key that has nothing to do", async () => {
+    const enqueue = createKeyedQueue({ maxRunning: 2, maxWaiting: 1 });
+    const { started, task, endNext } = createTasks();
+    const places = ["a1", "a2", "a3", "a4", "b1"].map((name) => enqueue(task(name), name.charAt(0)));
+    expect(places.map((place) => place !== null)).toEqual([true, true, true, false, true]);
+    expect(started).toEqual(["a1", "a2", "b1"]);
+    await endNext();
+    expect(started).toEqual(["a1", "a2", "b1", "a3"]);
+    for (let i = 0; i < 3; i += 1) await endNext();
+    expect(enqueue.keys()).toBe(0);
   });
 });

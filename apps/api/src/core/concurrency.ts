@@ -63,6 +63,22 @@ export function createFairQueue({
 
 export type FairQueue = ReturnType<typeof createFairQueue>;
 
+/** Limits concurrent tasks of each key; keys do not wait for each other. Returns null if the queue of the key is full. */
+export function createKeyedQueue(limits: Pick<QueueLimits, "maxRunning" | "maxWaiting">) {
+  const queues = new Map<string, FairQueue>();
+
+  function enqueue<T>(task: () => Promise<T>, key: string): Promise<T> | null {
+    const queue = queues.get(key) ?? createFairQueue(limits);
+    queues.set(key, queue);
+    return (
+      queue(task)?.finally(() => {
+        if (queue.load().running === 0) queues.delete(key);
+      }) ?? null
+    );
+  }
+  return Object.assign(enqueue, { keys: () => queues.size });
+}
+
 /** Runs tasks with the same key one after the other. */
 export function createKeyedMutex() {
   const lastByKey = new Map<string, Promise<unknown>>();

@@ -23,6 +23,7 @@ import { assertMayCall, assertOwnId, readableFields } from "./check-access";
 import { deprecationHeaders } from "./deprecation-headers";
 import type { LimitApiKey } from "./limit-api-key";
 import { parseInput } from "./parse-input";
+import { createWriteInTurn } from "./write-in-turn";
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
@@ -113,6 +114,7 @@ export function createRouter(
     registeredEndpoints,
   }: RouterDeps,
 ) {
+  const writeInTurn = createWriteInTurn();
   const accessOf = ({ access }: Endpoint): Exclude<Access, "catalogue"> =>
     access !== "catalogue" ? access : isCatalogueOpen() ? "anyone" : "user";
 
@@ -147,11 +149,38 @@ export function createRouter(
       if (caller?.isApiKey) await limitApiKey(request, reply);
       assertMayCall(endpoint, caller);
     };
-    const readLateBody = async (request: FastifyRequest) => {
-      if (options.readBody) request.body = await options.readBody(request);
-      // Checks again, because a client may take a minute to send the body, and lose its session or permission meanwhile.
+    /** Checks again, because a client may lose its session or permission while it sends the body, or waits for its turn. */
+    const checkAgain = async (request: FastifyRequest) => {
       if (callers.has(request) || isGuest(endpoint, request))
         assertMayCall(endpoint, await authenticate(request));
+    };
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = callers.get(request) ?? null;
+      if (typeof endpoint.access === "object" && endpoint.access.self && caller && !("orderId" in caller))
+        assertOwnId(caller, endpoint.access.can, request);
+      const input = parseInput(
+        { ...endpoint, body: options.bodySchema?.(request.body) ?? endpoint.body },
+        request,
+      );
+      const actor = {
+        caller,
+        requestId: request.id,
+        address: clientAddress(request),
+        origin: originOf(request),
+      };
+      const run = () => handler({ ...input, caller, actor, request, reply } as Call<E>);
+      const result = await (endpoint.method === "GET" ? retryRead(run) : run());
+      if (result instanceof CachedResponse) return sendCachedResponse(request, reply, result);
+      return sendResult(endpoint, reply, readableFields(endpoint, caller, result));
+    };
+    const write = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (options.readBody) request.body = await options.readBody(request);
+      const caller = callers.get(request);
+      const run = async () => {
+        await checkAgain(request);
+        return answer(request, reply);
+      };
+      return caller ? writeInTurn(caller, run) : run();
     };
 
     app.route({
@@ -169,27 +198,8 @@ export function createRouter(
         if (rejection) return done(rejection);
         checkAccess(request, reply).then(() => done(), done);
       },
-      ...(endpoint.method === "GET" ? {} : { preHandler: readLateBody }),
       ...(endpoint.deprecated ? { onSend: deprecationHeaders(endpoint.deprecated) } : {}),
-      handler: async (request, reply) => {
-        const caller = callers.get(request) ?? null;
-        if (typeof endpoint.access === "object" && endpoint.access.self && caller && !("orderId" in caller))
-          assertOwnId(caller, endpoint.access.can, request);
-        const input = parseInput(
-          { ...endpoint, body: options.bodySchema?.(request.body) ?? endpoint.body },
-          request,
-        );
-        const actor = {
-          caller,
-          requestId: request.id,
-          address: clientAddress(request),
-          origin: originOf(request),
-        };
-        const run = () => handler({ ...input, caller, actor, request, reply } as Call<E>);
-        const result = await (endpoint.method === "GET" ? retryRead(run) : run());
-        if (result instanceof CachedResponse) return sendCachedResponse(request, reply, result);
-        return sendResult(endpoint, reply, readableFields(endpoint, caller, result));
-      },
+      handler: endpoint.method === "GET" ? answer : write,
     });
   };
 }
