@@ -12301,8 +12301,19 @@ export interface operations {
                              */
                             since: string;
                         }[];
+                        wishlistLink: {
+                            /** @description Token of the link in the email. */
+                            token: string;
+                            /**
+                             * Format: date-time
+                             * @description Since when; null if not.
+                             */
+                            since: string;
+                        } | null;
+                        wishlistEmailsSince: string | null;
                         /** @description Reviews. */
                         reviews: components["schemas"]["OwnReview"][];
+                        helpfulReviews: components["schemas"]["Id"][];
                         /** @description Products that the customer waits for. */
                         stockWatches: {
                             /** @description Id of the product. */

@@ -78,8 +78,14 @@ export const accountEndpoints = {
       cart: z.array(cartItemSchema),
       /** Products on my wishlist. */
       wishlist: z.array(z.object({ productId: idSchema, since: z.iso.datetime() })),
+      /** The link that I shared my wishlist by. */
+      wishlistLink: z.object({ token: z.string(), since: z.iso.datetime() }).nullable(),
+      /** When I asked for emails about my wishlist. */
+      wishlistEmailsSince: z.iso.datetime().nullable(),
       /** My reviews of products. */
       reviews: z.array(ownReviewSchema),
+      /** Ids of the reviews that I found helpful. */
+      helpfulReviews: z.array(idSchema),
       /** My back-in-stock subscriptions. */
       stockWatches: z.array(z.object({ productId: idSchema, variantId: idSchema, since: z.iso.datetime() })),
     }),

@@ -1,14 +1,17 @@
 import { type DeviceSession, endpoints } from "@larkwood/contract";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { newId } from "../../../core/ids";
 import { users } from "../../../db/schema";
 import { inTransaction } from "../../../db/transaction";
 import { buildTestApp, cookieOf, signInAs, TEST_PASSWORD } from "../../../testing/build-test-app";
 import { order, orderBody, storeProduct, storeSession } from "../../../testing/fixtures/orders";
+import { sqlOn } from "../../../testing/plain-sql";
 import { enqueueMail } from "../../platform/mail";
 
 const shop = await buildTestApp();
 const { app, call, db } = shop;
+const run = sqlOn(db);
 
 const signIn = (email: string, password: string) =>
   call(null, "POST", "/signin", { payload: { email, password } });
@@ -135,6 +138,23 @@ describe("the data export", () => {
     );
     expect(data.newsletterSince).toEqual(expect.any(String));
     expect(response.body).not.toContain("secret-link");
+  });
+
+  it("contains the link to the wishlist, the wish for its emails, and votes for reviews", async () => {
+    const user = await shop.as("User");
+    const [author, productId] = [await shop.as("User"), await storeProduct(db, 5)];
+    const reviewId = newId(new Date());
+    await run`
+      INSERT INTO reviews (id, product_id, user_id, author, stars, title, text, state, created_at)
+      VALUES (${reviewId}, ${productId}, ${author.id}, 'Ada', 5, 'Good', 'Very good.', 'published', now())`;
+    await run`INSERT INTO review_votes VALUES (${reviewId}, ${user.id})`;
+    await run`INSERT INTO wishlist_consents VALUES (${user.id}, '2026-11-19T10:00:00Z')`;
+    await run`INSERT INTO wishlist_links VALUES (${user.id}, 'a-token', '2026-11-19T11:00:00Z')`;
+    expect((await call(user, "GET", "/account/export")).json()).toMatchObject({
+      wishlistLink: { token: "a-token", since: "2026-11-19T11:00:00.000Z" },
+      wishlistEmailsSince: "2026-11-19T10:00:00.000Z",
+      helpfulReviews: [reviewId],
+    });
   });
 });
 

@@ -62,6 +62,20 @@ export async function exportAccount(
     WHERE user_id = ${userId} ORDER BY review_id, position`,
   );
   const wishes = await db.select().from(wishlistItems).where(eq(wishlistItems.userId, userId));
+  const links = await queryRows<{ token: string; since: string }>(
+    db,
+    sql`SELECT token, created_at AS since FROM wishlist_links WHERE user_id = ${userId}`,
+  );
+  const consents = await queryRows<{ since: string }>(
+    db,
+    sql`SELECT created_at AS since FROM wishlist_consents WHERE user_id = ${userId}`,
+  );
+  const votes = await queryRows<{ id: string }>(
+    db,
+    sql`SELECT review_id AS id FROM review_votes WHERE user_id = ${userId} ORDER BY review_id`,
+  );
+  const [link] = links.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));
+  const [consent] = consents.map(({ since }) => new Date(since).toISOString());
   return {
     exportedAt: now.toISOString(),
     user: toUser(user),
@@ -79,6 +93,9 @@ export async function exportAccount(
       since: createdAt.toISOString(),
     })),
     wishlist: wishes.map(({ productId, createdAt }) => ({ productId, since: createdAt.toISOString() })),
+    wishlistLink: link ?? null,
+    wishlistEmailsSince: consent ?? null,
+    helpfulReviews: votes.map(({ id }) => id),
     reviews: written.map(({ repliedAt, createdAt, reply, ...review }) => ({
       ...review,
       photos: photos.filter(({ id }) => id === review.id).map(({ imageUrl }) => actor.origin + imageUrl),
