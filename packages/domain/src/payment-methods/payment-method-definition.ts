@@ -10,6 +10,7 @@ export interface PayableOrder {
   amount: string;
   /** Whether the amount is the balance due of a paid order. */
   isBalance: boolean;
+  isDelivered: boolean;
   /** When the unpaid order is cancelled; null: never. */
   payBy: Date | null;
 }

@@ -14,7 +14,7 @@ const settings = { ...SETTING_DEFAULTS, bankAccount: DEMO_BANK_ACCOUNT, transfer
 const allKeys = { stripe: {} };
 const noKeys = { stripe: null };
 const createdAt = new Date("2026-11-15T09:00:00Z");
-const order = { number: 1007, amount: "$120.50", isBalance: false, payBy: null };
+const order = { number: 1007, amount: "$120.50", isBalance: false, isDelivered: false, payBy: null };
 
 describe.each(PAYMENT_METHODS)("the payment method %s", (method) => {
   const { label, hint, instructions, nextStep, needs } = paymentMethodDefinitions[method];

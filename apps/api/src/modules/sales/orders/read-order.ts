@@ -46,6 +46,7 @@ export function describeOrder(
     number: Number(row.number),
     totalCents: dueCents || Number(row.totalCents),
     isBalance: dueCents > 0,
+    isDelivered: row.status === "DELIVERED",
     createdAt: new Date(row.createdAt),
   };
   const isDueOnline =

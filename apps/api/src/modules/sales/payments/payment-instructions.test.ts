@@ -35,3 +35,14 @@ describe("bank transfer instructions", () => {
     expect(transfer).toBeNull();
   });
 });
+
+describe("instructions to pay on delivery", () => {
+  it("ask for the payment when the order arrives, and not after that", () => {
+    const describe = (isDelivered: boolean) =>
+      paymentInstructions("pay_on_delivery", { ...order, isDelivered }, terms).instructions;
+    expect(describe(false)).toBe(
+      "Please pay $120.50 to the driver, by card or in cash, when your order arrives.",
+    );
+    expect(describe(true)).toBe("We haven't recorded your payment of $120.50 to the driver yet.");
+  });
+});
