@@ -66,7 +66,7 @@ export const promotionEndpoints = {
       coupon: freeText(60).optional(),
       /** Determines the delivery. */
       country: freeText(LIMITS.text).optional(),
-      /** The customer; a new one without it. */
+      /** The customer, with the permission `customers.read`; a new one without it. */
       customerId: idSchema.optional(),
       /** The moment of the order; defaults to now. */
       at: dateTimeField.optional(),

@@ -139,7 +139,6 @@ export const shopRequests = ({
         items: await items(),
         coupon: "WELCOME",
         country: "Norway",
-        customerId: await stranger(),
         at: "2026-11-20",
       },
     }),

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { endpoints } from "@larkwood/contract";
 import { hasSamples, isTrading, offeredMethods } from "@larkwood/domain";
 import type { FastifyReply } from "fastify";
-import type { Actor, AnonymousActor } from "../../../core/actor";
+import { type Actor, type AnonymousActor, hasPermission } from "../../../core/actor";
 import { AppError } from "../../../core/app-error";
 import { guestToken } from "../../../core/guest-link";
 import { providerKeys } from "../../../extensions/provider-keys";
@@ -35,7 +35,11 @@ import { setParcels } from "./set-parcels";
 export function orderRoutes(route: Route, context: SalesContext): void {
   const { settings, orderOutcomes, config } = context;
 
-  route(endpoints.previewPromotions, ({ body }) => previewPromotions(context, body));
+  route(endpoints.previewPromotions, ({ body, caller }) => {
+    // The reasons tell about the tags and orders of the customer.
+    if (body.customerId && !hasPermission(caller, "customers.read")) throw new AppError("not_allowed");
+    return previewPromotions(context, body);
+  });
 
   route(endpoints.quoteOrder, ({ body, caller, actor }) => quoteOrder(context, body, caller, actor));
 

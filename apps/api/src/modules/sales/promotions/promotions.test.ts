@@ -128,6 +128,16 @@ describe("a promotion", () => {
       (await call(shopper, "POST", "/admin/promotions/preview", { payload: { items } })).statusCode,
     ).toBe(403);
   });
+
+  it("is tried out for a customer only by staff who may read customers", async () => {
+    const cart = { items: [of(await storeProduct(db, 9))], customerId: shopper.id };
+    const tryOut = async (by: typeof staff) =>
+      (await call(by, "POST", "/admin/promotions/preview", { payload: cart })).statusCode;
+    const marketer = await shop.as("Admin");
+    const payload = { permissions: ["coupons.write"] };
+    await call(staff, "PUT", `/users/${marketer.id}/permissions`, { payload });
+    expect([await tryOut(staff), await tryOut(marketer)]).toEqual([200, 403]);
+  });
 });
 
 describe("a cart", () => {
