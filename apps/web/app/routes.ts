@@ -14,48 +14,46 @@ export default [
   route("rooms/:category", "pages/shop/room.ts"),
 
   layout("pages/shell.tsx", [
-    layout("pages/shell-content.tsx", [
-      index("pages/shop/home.tsx"),
-      route("nike", "pages/static/promo.tsx"),
-      route("about-us", "pages/static/about-us.tsx"),
-      route("services", "pages/static/services.tsx"),
-      route("contact-us", "pages/static/contact-us.tsx"),
-      route("terms", "pages/static/terms.tsx"),
-      route("privacy", "pages/static/privacy.tsx"),
-      route("returns", "pages/static/returns.tsx"),
-      route("products/details/:id", "pages/shop/product-detail.tsx"),
+    index("pages/shop/home.tsx"),
+    route("nike", "pages/static/promo.tsx"),
+    route("about-us", "pages/static/about-us.tsx"),
+    route("services", "pages/static/services.tsx"),
+    route("contact-us", "pages/static/contact-us.tsx"),
+    route("terms", "pages/static/terms.tsx"),
+    route("privacy", "pages/static/privacy.tsx"),
+    route("returns", "pages/static/returns.tsx"),
+    route("products/details/:id", "pages/shop/product-detail.tsx"),
 
-      route("compare", "pages/shop/compare.tsx"),
-      route("wishlist", "pages/shop/wishlist.tsx"),
-      route("wishlist/:token", "pages/shop/shared-wishlist.tsx"),
+    route("compare", "pages/shop/compare.tsx"),
+    route("wishlist", "pages/shop/wishlist.tsx"),
+    route("wishlist/:token", "pages/shop/shared-wishlist.tsx"),
 
-      layout("pages/members-only-catalogue.tsx", [route("products/:category?", "pages/shop/products.tsx")]),
+    layout("pages/members-only-catalogue.tsx", [route("products/:category?", "pages/shop/products.tsx")]),
 
-      layout("pages/members-or-guests.tsx", [
-        route("cart", "pages/shop/cart.tsx"),
-        route("checkout", "pages/shop/checkout.tsx"),
-        route("samples", "pages/shop/samples.tsx"),
-      ]),
-
-      layout("pages/members-only.tsx", [
-        route("dashboard", "pages/account/dashboard.tsx", [
-          index("pages/account/summary.tsx"),
-          route("orders", "pages/account/orders.tsx"),
-          route("personal-data", "pages/account/personal-data.tsx"),
-          route("address", "pages/account/address.tsx"),
-        ]),
-        route("settings", "pages/account/settings.tsx"),
-      ]),
-
-      route("order/:id", "pages/account/order.tsx"),
-      route("order/:id/test-card", "pages/account/test-card.tsx"),
-      route("guest/order/:id", "pages/account/guest-order.tsx"),
-      route("guest/order/:id/test-card", "pages/account/guest-test-card.tsx"),
-      route("product/:id", "pages/shop/product-redirect.tsx"),
-      route("customer/:id", "pages/admin/customer-redirect.tsx"),
-      route("404", "pages/static/not-found.tsx", { id: "not-found" }),
-      route("*", "pages/static/not-found.tsx", { id: "unknown-path" }),
+    layout("pages/members-or-guests.tsx", [
+      route("cart", "pages/shop/cart.tsx"),
+      route("checkout", "pages/shop/checkout.tsx"),
+      route("samples", "pages/shop/samples.tsx"),
     ]),
+
+    layout("pages/members-only.tsx", [
+      route("dashboard", "pages/account/dashboard.tsx", [
+        index("pages/account/summary.tsx"),
+        route("orders", "pages/account/orders.tsx"),
+        route("personal-data", "pages/account/personal-data.tsx"),
+        route("address", "pages/account/address.tsx"),
+      ]),
+      route("settings", "pages/account/settings.tsx"),
+    ]),
+
+    route("order/:id", "pages/account/order.tsx"),
+    route("order/:id/test-card", "pages/account/test-card.tsx"),
+    route("guest/order/:id", "pages/account/guest-order.tsx"),
+    route("guest/order/:id/test-card", "pages/account/guest-test-card.tsx"),
+    route("product/:id", "pages/shop/product-redirect.tsx"),
+    route("customer/:id", "pages/admin/customer-redirect.tsx"),
+    route("404", "pages/static/not-found.tsx", { id: "not-found" }),
+    route("*", "pages/static/not-found.tsx", { id: "unknown-path" }),
   ]),
 
   // Preview of an unpublished home page, without layout.

@@ -3,7 +3,7 @@ import type { Category, ProductSheet } from "@larkwood/contract";
 // Ids may come from an untrusted URL: escape them so that they stay within one segment.
 const segment = encodeURIComponent;
 
-/** All paths of the shop. */
+/** Paths of the shop, and of the start of the admin area. */
 export const paths = {
   home: "/",
   promo: "/nike",
@@ -52,52 +52,4 @@ export const paths = {
   settings: "/settings",
   notFound: "/404",
   admin: "/admin",
-  adminProducts: "/admin/products",
-  adminStock: "/admin/stock",
-  adminReorderList: "/admin/stock/reorder",
-  adminStockTake: "/admin/stock/take",
-  adminOrders: "/admin/orders",
-  adminPickList: "/admin/orders/pick-list",
-  adminOrder: (id: string) => `/admin/orders/${segment(id)}`,
-  adminCustomers: "/admin/customers",
-  adminReports: "/admin/reports",
-  adminPromotions: "/admin/promotions",
-  adminTransactions: "/admin/transactions",
-  adminCompare: "/admin/transactions/compare",
-  adminMessages: "/admin/messages",
-  adminMessage: (id: string) => `/admin/messages/${id}`,
-  adminReviews: "/admin/reviews",
-  adminEmails: "/admin/emails",
-  adminJobs: "/admin/jobs",
-  adminHealth: "/admin/health",
-  adminSettings: "/admin/settings",
-  adminSettingsSection: (section: string) => `/admin/settings/${segment(section)}`,
-  /** One element of a section, such as a setting. */
-  adminSetting: (section: string, id: string) => `/admin/settings/${segment(section)}#${segment(id)}`,
-  adminHomePreview: "/admin/home-preview",
-  adminStaff: "/admin/staff",
-  adminStaffRoles: "/admin/staff/roles",
-  adminStaffMember: (id: string) => `/admin/staff/${segment(id)}`,
-  adminActivityOf: (id: string) => `/admin/activity?who=${segment(id)}`,
-  adminApiKeys: "/admin/api-keys",
-  adminWebhooks: "/admin/webhooks",
-  adminWebhook: (id: string) => `/admin/webhooks/${segment(id)}`,
-  adminSupport: "/admin/support",
-  adminSearchWords: "/admin/search-words",
-  /** Redirects to the drafts in the list of products. */
-  adminDrafts: "/admin/drafts",
-  adminProductsByStatus: (status: string) => `/admin/products?status=${status}`,
-  adminCollections: "/admin/collections",
-  adminAttributes: "/admin/attributes",
-  adminNewsletter: "/admin/newsletter",
-  adminCarts: "/admin/carts",
-  adminActivity: "/admin/activity",
-  adminCreateOrder: "/admin/create-order",
-  adminCreateProduct: "/admin/create-product",
-  adminEditProduct: (id: string) => `/admin/edit/product/${segment(id)}`,
-  /** Of a product that shoppers may not see: opens without a call for a published product. */
-  adminEditAnyProduct: (id: string) => `/admin/edit/product/${segment(id)}?any`,
-  adminEditUser: (id: string) => `/admin/edit/user/${segment(id)}`,
-  adminCategory: (category: Category) => `/admin/${category}`,
-  adminCustomer: (id: string) => `/admin/${segment(id)}`,
 } as const;

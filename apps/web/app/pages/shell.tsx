@@ -1,8 +1,11 @@
-import { Outlet } from "react-router";
+import { isRouteErrorResponse, Outlet } from "react-router";
 import { ShellFrame } from "~/features/shop/shell/shell-frame";
 import { useShop } from "~/lib/shop/shop";
 import { useIsComparing } from "~/lib/shop/use-is-comparing";
+import { NotFound } from "~/ui/not-found";
+import { UnexpectedError } from "~/ui/unexpected-error";
 import { useLoaded } from "~/ui/use-loaded";
+import type { Route } from "./+types/shell";
 
 const loadBar = () => import("~/features/shop/compare/compare-bar");
 
@@ -14,4 +17,10 @@ export default function Shell() {
       <Outlet />
     </ShellFrame>
   );
+}
+
+/** An error keeps header and footer visible. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  return <ShellFrame>{isNotFound ? <NotFound /> : <UnexpectedError />}</ShellFrame>;
 }

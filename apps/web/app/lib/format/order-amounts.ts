@@ -1,9 +1,6 @@
 import type { Order, Quote } from "@larkwood/contract";
 import { type OrderAmounts, toCents } from "@larkwood/domain";
 
-/** Shown as the delivery price until the address is known. */
-export const AT_CHECKOUT = "Shown at checkout";
-
 type Amounts = Pick<
   Order & Quote,
   "subtotal" | "discount" | "coupon" | "shipping" | "delivery" | "taxes" | "taxIncluded" | "total"

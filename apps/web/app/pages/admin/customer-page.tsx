@@ -14,7 +14,7 @@ import { AdminNotFound } from "~/features/admin/layout/admin-not-found";
 import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
 import { useMayChange } from "~/features/admin/shared/use-may-change";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/admin-paths";
 import { useShop } from "~/lib/shop/shop";
 import { Spinner } from "~/ui/spinner";
 
@@ -39,7 +39,7 @@ export function CustomerPage({ id }: { id: string }) {
       <CustomerDetails user={query.data} />
       {isAdmin && isTrading && can("staff.write") ? (
         <p className="pt-8 text-sm">
-          <Link to={paths.adminStaffMember(id)} className="link">
+          <Link to={adminPaths.staffMember(id)} className="link">
             Role and permissions
           </Link>
         </p>
@@ -57,7 +57,7 @@ export function CustomerPage({ id }: { id: string }) {
             <h2 id="customer-activity" className="text-xl">
               Activity
             </h2>
-            <Link to={`${paths.adminActivity}?who=${id}`} className="link text-sm">
+            <Link to={`${adminPaths.activity}?who=${id}`} className="link text-sm">
               All activity
             </Link>
           </div>

@@ -1,5 +1,5 @@
 import { data, Navigate, redirect } from "react-router";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/admin-paths";
 import { findVisitor } from "~/lib/session/find-visitor";
 import { markPrivate } from "~/lib/session/private-page";
 import { useSession } from "~/lib/session/session";
@@ -14,7 +14,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = await findVisitor({ request, context });
   if (visitor === "unknown") return null;
   if (visitor === "anonymous" || visitor.role !== "Admin") throw data(null, 404);
-  throw redirect(paths.adminCustomer(params.id));
+  throw redirect(adminPaths.customer(params.id));
 }
 
 // During client-side navigation the browser knows the user's role.
@@ -25,5 +25,5 @@ export default function CustomerRedirect({ params }: Route.ComponentProps) {
   const status = useSession((state) => state.status);
   const role = useSession((state) => state.userRole);
   if (status === "unknown") return <Spinner className="min-h-[60vh]" />;
-  return role === "Admin" ? <Navigate to={paths.adminCustomer(params.id)} replace /> : <NotFound />;
+  return role === "Admin" ? <Navigate to={adminPaths.customer(params.id)} replace /> : <NotFound />;
 }

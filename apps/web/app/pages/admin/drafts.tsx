@@ -1,6 +1,6 @@
 import { Navigate } from "react-router";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/admin-paths";
 
 export default function DraftsPage() {
-  return <Navigate to={paths.adminProductsByStatus("draft")} replace />;
+  return <Navigate to={adminPaths.productsByStatus("draft")} replace />;
 }

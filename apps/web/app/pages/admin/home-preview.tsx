@@ -5,6 +5,7 @@ import { settingsOptions, valuesOf } from "~/features/admin/settings/setting-que
 import { requireAdmin } from "~/features/admin/shared/require-admin";
 import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
 import { HomeView } from "~/features/shop/home/home-view";
+import { adminPaths } from "~/lib/admin-paths";
 import { WithQueries } from "~/lib/api/with-queries";
 import { paths } from "~/lib/paths";
 import { markPrivate } from "~/lib/session/private-page";
@@ -47,7 +48,7 @@ function Draft() {
           ? "Preview: shoppers see this once you publish it."
           : "No draft: shoppers see the page as shown here."}{" "}
         Products aren't shown.{" "}
-        <Link to={paths.adminSettingsSection("home-page")} className="underline underline-offset-4">
+        <Link to={adminPaths.settingsSection("home-page")} className="underline underline-offset-4">
           Back to settings
         </Link>
       </p>

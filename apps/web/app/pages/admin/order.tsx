@@ -6,8 +6,8 @@ import { AdminNotFound } from "~/features/admin/layout/admin-not-found";
 import { OrderDetail } from "~/features/admin/sales/orders/order-detail";
 import { useListPrices } from "~/features/admin/sales/orders/use-list-prices";
 import { useMayOpen } from "~/features/admin/shared/use-may-open";
+import { adminPaths } from "~/lib/admin-paths";
 import { formatSum } from "~/lib/format/money";
-import { paths } from "~/lib/paths";
 import { catalogueContext } from "~/lib/shop/catalogue-context";
 import { useShop } from "~/lib/shop/shop";
 import { Spinner } from "~/ui/spinner";
@@ -39,7 +39,7 @@ export default function AdminOrderPage({ params: { id } }: Route.ComponentProps)
             format={formatSum}
             listPrices={listPrices}
             toProduct={({ productId }) => {
-              const path = paths.adminEditAnyProduct(productId);
+              const path = adminPaths.editAnyProduct(productId);
               return mayOpen(path) ? path : null;
             }}
           />

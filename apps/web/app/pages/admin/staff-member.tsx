@@ -11,7 +11,7 @@ import { MemberDetails } from "~/features/admin/staff/member-details";
 import { MemberRole } from "~/features/admin/staff/member-role";
 import { rolesOptions, staffOptions } from "~/features/admin/staff/staff-queries";
 import { nameOf } from "~/features/admin/staff/staff-text";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/admin-paths";
 import { useShop } from "~/lib/shop/shop";
 import { Spinner } from "~/ui/spinner";
 import type { Route } from "./+types/staff-member";
@@ -57,7 +57,7 @@ export default function StaffMemberPage({ params: { id } }: Route.ComponentProps
             <h2 id="member-activity" className="text-xl">
               Activity
             </h2>
-            <Link to={paths.adminActivityOf(id)} className="link text-sm">
+            <Link to={adminPaths.activityOf(id)} className="link text-sm">
               All activity
             </Link>
           </div>

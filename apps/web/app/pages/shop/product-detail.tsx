@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { Await, data, redirect } from "react-router";
 import { ProductRow } from "~/features/shop/catalogue/product-row";
 import { RecentlyViewedRow } from "~/features/shop/catalogue/recently-viewed-row";
-import { AddBarSlot } from "~/features/shop/product/add-bar";
+import { AddBarSlot } from "~/features/shop/product/add-bar-slot";
 import { Breadcrumbs } from "~/features/shop/product/breadcrumbs";
 import { ProductLoading } from "~/features/shop/product/product-loading";
 import { productMeta } from "~/features/shop/product/product-meta";

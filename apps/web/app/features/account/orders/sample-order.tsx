@@ -1,5 +1,6 @@
 import { formatDate } from "@larkwood/domain";
 import { Link } from "react-router";
+import { adminPaths } from "~/lib/admin-paths";
 import { paths } from "~/lib/paths";
 import { sampleOrders } from "~/lib/shop/showroom-samples";
 import { NotFound } from "~/ui/not-found";
@@ -44,7 +45,7 @@ export function SampleOrder({ id }: { id: string }) {
           </div>
         ))}
       </dl>
-      <Link to={paths.adminOrders} className="link w-fit text-sm">
+      <Link to={adminPaths.orders} className="link w-fit text-sm">
         All orders
       </Link>
     </div>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useCurrentUser } from "~/lib/account/use-current-user";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/admin-paths";
 import { SettingsSection } from "./settings-section";
 
 /** Links staff with the permission to the log of changes. */
@@ -9,7 +9,7 @@ export function ActivitySection() {
   if (!user?.permissions.includes("audit.read")) return null;
   return (
     <SettingsSection title="Activity" text="Who changed what in the shop.">
-      <Link to={paths.adminActivity} className="link text-sm">
+      <Link to={adminPaths.activity} className="link text-sm">
         View activity
       </Link>
     </SettingsSection>

@@ -6,8 +6,8 @@ import {
   auditSubject,
 } from "~/features/admin/shared/audit-text";
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
+import { adminPaths } from "~/lib/admin-paths";
 import { formatMoment } from "~/lib/format/format";
-import { paths } from "~/lib/paths";
 import { Changes } from "./changes";
 
 const isSignIn = ({ action }: AuditEntry) => action.startsWith("session");
@@ -16,12 +16,12 @@ function linkTo({ subjectType, subjectId, after }: AuditEntry): string | null {
   if (!subjectId) return null;
   if (subjectType === "payment") {
     const orderId = (after as { orderId?: unknown } | null)?.orderId;
-    return typeof orderId === "string" ? paths.adminOrder(orderId) : null;
+    return typeof orderId === "string" ? adminPaths.order(orderId) : null;
   }
-  if (subjectType === "coupon" || subjectType === "promotion") return paths.adminPromotions;
-  if (subjectType === "product") return paths.adminEditAnyProduct(subjectId);
-  if (subjectType === "order") return paths.adminOrder(subjectId);
-  return subjectType === "user" ? paths.adminCustomer(subjectId) : null;
+  if (subjectType === "coupon" || subjectType === "promotion") return adminPaths.promotions;
+  if (subjectType === "product") return adminPaths.editAnyProduct(subjectId);
+  if (subjectType === "order") return adminPaths.order(subjectId);
+  return subjectType === "user" ? adminPaths.customer(subjectId) : null;
 }
 
 function Subject({ entry }: { entry: AuditEntry }) {
@@ -49,7 +49,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       <div className="min-w-0">
         <p>
           {entry.actorId ? (
-            <PermittedLink to={paths.adminCustomer(entry.actorId)} className="link font-medium">
+            <PermittedLink to={adminPaths.customer(entry.actorId)} className="link font-medium">
               {entry.actorName}
             </PermittedLink>
           ) : (

@@ -1,9 +1,9 @@
 import { ApiError, type Attribute } from "@larkwood/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { EditableList } from "~/features/admin/shared/ui/editable-list";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { paths } from "~/lib/paths";
 import { LinkButton } from "~/ui/link-button";
 import { showToast } from "~/ui/toast-region";
 import { attributeColumns } from "./attribute-columns";
@@ -42,7 +42,7 @@ export function AttributeList() {
       title="Attributes"
       caption="Product attributes"
       links={
-        <LinkButton to={paths.adminProducts} variant="outline" size="sm">
+        <LinkButton to={adminPaths.products} variant="outline" size="sm">
           All products
         </LinkButton>
       }

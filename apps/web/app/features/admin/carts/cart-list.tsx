@@ -10,12 +10,12 @@ import { FilterSelect } from "~/features/admin/shared/ui/filter-select";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
 import { useListParams } from "~/features/admin/shared/use-list-params";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { formatMoment } from "~/lib/format/format";
 import { formatSum } from "~/lib/format/money";
 import { readPage } from "~/lib/lists/read-page";
-import { paths } from "~/lib/paths";
 import { LinkButton } from "~/ui/link-button";
 
 const idleTimes = [
@@ -35,7 +35,7 @@ const columns: Column<FilledCart>[] = [
     header: "Customer",
     cell: ({ customer: { id, userName, email } }) => (
       <div className="@md:max-w-72">
-        <Link to={paths.adminCustomer(id)} className="link [overflow-wrap:anywhere]">
+        <Link to={adminPaths.customer(id)} className="link [overflow-wrap:anywhere]">
           {userName}
         </Link>
         <span className="block text-xs [overflow-wrap:anywhere] text-ink-soft">{email}</span>
@@ -101,7 +101,7 @@ export function CartList() {
       caption="Carts that customers left"
       actions={
         can("reports.read") ? (
-          <LinkButton to={`${paths.adminReports}?report=carts`} variant="outline" size="sm">
+          <LinkButton to={`${adminPaths.reports}?report=carts`} variant="outline" size="sm">
             Report
           </LinkButton>
         ) : null

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { EditableList } from "~/features/admin/shared/ui/editable-list";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { paths } from "~/lib/paths";
@@ -34,7 +35,7 @@ export function CollectionList() {
       title="Collections"
       caption="Collections"
       links={
-        <LinkButton to={paths.adminProducts} variant="outline" size="sm">
+        <LinkButton to={adminPaths.products} variant="outline" size="sm">
           All products
         </LinkButton>
       }

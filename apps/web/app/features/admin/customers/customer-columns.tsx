@@ -1,8 +1,8 @@
 import type { User } from "@larkwood/contract";
 import { Link } from "react-router";
 import type { Column } from "~/features/admin/shared/ui/data-table";
+import { adminPaths } from "~/lib/admin-paths";
 import { formatDay } from "~/lib/format/format";
-import { paths } from "~/lib/paths";
 import { Email } from "./email";
 import { RemoveButton } from "./remove-customer-dialog";
 
@@ -14,7 +14,7 @@ const actionColumns = (
     header: "Update",
     cell: (user) =>
       mayChange(user) ? (
-        <Link to={paths.adminEditUser(user.id)} aria-label={`Edit ${user.userName}`} className="link">
+        <Link to={adminPaths.editUser(user.id)} aria-label={`Edit ${user.userName}`} className="link">
           Edit
         </Link>
       ) : null,
@@ -39,7 +39,7 @@ export function customerColumns(
     {
       header: "Role",
       cell: (user) => (
-        <Link to={paths.adminCustomer(user.user_id)} className="link">
+        <Link to={adminPaths.customer(user.user_id)} className="link">
           {user.role}
         </Link>
       ),
@@ -48,7 +48,7 @@ export function customerColumns(
       header: "Username",
       sort: { up: "userName", down: "-userName" },
       cell: (user) => (
-        <Link to={paths.adminCustomer(user.user_id)} className="link block min-w-17 [overflow-wrap:anywhere]">
+        <Link to={adminPaths.customer(user.user_id)} className="link block min-w-17 [overflow-wrap:anywhere]">
           {user.userName}
         </Link>
       ),

@@ -1,8 +1,8 @@
 import type { User } from "@larkwood/contract";
 import { streetLines } from "@larkwood/domain";
 import { useMayChange } from "~/features/admin/shared/use-may-change";
+import { adminPaths } from "~/lib/admin-paths";
 import { formatDay } from "~/lib/format/format";
-import { paths } from "~/lib/paths";
 import { LinkButton } from "~/ui/link-button";
 
 /** Name, role and contact details of a customer. */
@@ -28,7 +28,7 @@ export function CustomerDetails({ user }: { user: User }) {
           </h1>
         </div>
         {mayChange(user) ? (
-          <LinkButton to={paths.adminEditUser(user.id)} variant="outline" size="sm">
+          <LinkButton to={adminPaths.editUser(user.id)} variant="outline" size="sm">
             Edit
           </LinkButton>
         ) : null}

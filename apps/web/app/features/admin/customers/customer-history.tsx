@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
 import { ProductLink } from "~/features/admin/shared/product-link";
+import { adminPaths } from "~/lib/admin-paths";
 import { formatDay } from "~/lib/format/format";
-import { paths } from "~/lib/paths";
 import { customerHistoryOptions } from "./customer-queries";
 import { SectionLoadError } from "./section-load-error";
 
@@ -45,7 +45,7 @@ export function CustomerHistory({ id }: { id: string }) {
       <Part title="Written" rows={data.messages}>
         {(row: RowOf<"messages">) => (
           <Row key={row.id} at={row.createdAt} side={messageStates[row.state]}>
-            <PermittedLink to={paths.adminMessage(row.id)} className="link line-clamp-2">
+            <PermittedLink to={adminPaths.message(row.id)} className="link line-clamp-2">
               {row.text}
             </PermittedLink>
           </Row>
@@ -73,7 +73,7 @@ type RowOf<Name extends keyof History> = NonNullable<History[Name]>[number];
 
 function OrderLink({ orderId, orderNumber }: { orderId: string; orderNumber: number }) {
   return (
-    <PermittedLink to={paths.adminOrder(orderId)} className="link whitespace-nowrap">
+    <PermittedLink to={adminPaths.order(orderId)} className="link whitespace-nowrap">
       {`Order ${orderNumber}:`}
     </PermittedLink>
   );

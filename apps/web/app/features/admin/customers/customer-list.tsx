@@ -9,7 +9,7 @@ import { ListFrame } from "~/features/admin/shared/ui/list-frame";
 import { useListParams } from "~/features/admin/shared/use-list-params";
 import { useMayChange } from "~/features/admin/shared/use-may-change";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/admin-paths";
 import { LinkButton } from "~/ui/link-button";
 import { customerColumns } from "./customer-columns";
 import { customerListOptions } from "./customer-queries";
@@ -36,7 +36,7 @@ export function CustomerList() {
         title="Customers"
         caption="Customers"
         actions={
-          <LinkButton to={paths.adminNewsletter} variant="outline" size="sm">
+          <LinkButton to={adminPaths.newsletter} variant="outline" size="sm">
             Newsletter
           </LinkButton>
         }

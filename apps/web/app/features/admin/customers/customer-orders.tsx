@@ -2,10 +2,10 @@ import { screenTexts } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { formatDay } from "~/lib/format/format";
 import { formatSum } from "~/lib/format/money";
-import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { StatusBadge } from "~/ui/status-badge";
 import { SectionLoadError } from "./section-load-error";
@@ -42,7 +42,7 @@ export function CustomerOrders({ filter, email = "", title = "Orders", text }: C
           {title}
         </h2>
         {orders?.length === MAX_ORDERS ? (
-          <Link to={`${paths.adminOrders}?search=${encodeURIComponent(email)}`} className="link text-sm">
+          <Link to={`${adminPaths.orders}?search=${encodeURIComponent(email)}`} className="link text-sm">
             All orders
           </Link>
         ) : null}
@@ -58,7 +58,7 @@ export function CustomerOrders({ filter, email = "", title = "Orders", text }: C
             key={order.id}
             className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-t sm:grid-cols-[6rem_6.5rem_1fr_auto] sm:gap-x-4 border-hairline py-2.5 text-sm"
           >
-            <Link to={paths.adminOrder(order.id)} className="link w-fit">
+            <Link to={adminPaths.order(order.id)} className="link w-fit">
               Order {order.number}
             </Link>
             <span className="text-ink-soft tabular-nums">{formatDay(order.createdAt)}</span>

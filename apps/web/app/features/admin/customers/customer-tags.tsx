@@ -2,9 +2,9 @@ import { ApiError, type CustomerRecord, customerTagSchema, type User } from "@la
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Link } from "react-router";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
@@ -50,7 +50,7 @@ export function CustomerTags({ user, record, mayChange }: CustomerTagsProps) {
           {record.tags.map((tag) => (
             <li key={tag} className="flex items-center rounded-full bg-linen pl-3">
               <Link
-                to={`${paths.adminCustomers}?tag=${encodeURIComponent(tag)}`}
+                to={`${adminPaths.customers}?tag=${encodeURIComponent(tag)}`}
                 className="py-1.5 hover:underline"
               >
                 {tag}

@@ -4,9 +4,9 @@ import { useNavigate } from "react-router";
 import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
 import { useUnsavedChanges } from "~/features/admin/shared/use-unsaved-changes";
 import { useVersionedEdit } from "~/features/admin/shared/use-versioned-edit";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { useContractForm } from "~/lib/forms/use-contract-form";
-import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { Form, SubmitButton } from "~/ui/form";
 import { Spinner } from "~/ui/spinner";
@@ -75,7 +75,7 @@ function EditForm({ loaded }: { loaded: User }) {
       unsaved.allowLeaving();
       const isNewAdmin = trading && loaded.role !== "Admin" && data.role === "Admin";
       await navigate(
-        isNewAdmin ? `${paths.adminCustomer(data.id)}#customer-permissions` : paths.adminCustomers,
+        isNewAdmin ? `${adminPaths.customer(data.id)}#customer-permissions` : adminPaths.customers,
       );
     },
     failedText: toastTexts.userUpdateFailed,

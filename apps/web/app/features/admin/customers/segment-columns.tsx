@@ -1,9 +1,9 @@
 import type { Customer } from "@larkwood/contract";
 import { Link } from "react-router";
 import type { Column } from "~/features/admin/shared/ui/data-table";
+import { adminPaths } from "~/lib/admin-paths";
 import { formatDay } from "~/lib/format/format";
 import { formatSum } from "~/lib/format/money";
-import { paths } from "~/lib/paths";
 import { Email } from "./email";
 import { RemoveButton } from "./remove-customer-dialog";
 
@@ -12,7 +12,7 @@ function CustomerName({ customer }: { customer: Customer }) {
   const fullName = `${firstName} ${lastName}`.trim();
   return (
     <div className="min-w-0 @md:max-w-72">
-      <Link to={paths.adminCustomer(user_id)} className="link [overflow-wrap:anywhere]">
+      <Link to={adminPaths.customer(user_id)} className="link [overflow-wrap:anywhere]">
         {fullName || userName}
       </Link>
       {role === "Admin" ? <span className="ml-2 text-xs text-ink-soft">Staff</span> : null}

@@ -9,8 +9,8 @@ import { useExport } from "~/features/admin/shared/use-export";
 import { useListParams } from "~/features/admin/shared/use-list-params";
 import { useMayChange } from "~/features/admin/shared/use-may-change";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
-import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import { RemoveCustomerDialog } from "./remove-customer-dialog";
@@ -54,10 +54,10 @@ export function SegmentList() {
               Export CSV
             </Button>
             {csv.dialog}
-            <LinkButton to={paths.adminCarts} variant="outline" size="sm">
+            <LinkButton to={adminPaths.carts} variant="outline" size="sm">
               Carts
             </LinkButton>
-            <LinkButton to={paths.adminNewsletter} variant="outline" size="sm">
+            <LinkButton to={adminPaths.newsletter} variant="outline" size="sm">
               Newsletter
             </LinkButton>
           </>

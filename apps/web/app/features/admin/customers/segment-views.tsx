@@ -1,5 +1,5 @@
 import { ViewTabs } from "~/features/admin/shared/ui/view-tabs";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/admin-paths";
 import { SEGMENT_FIELDS, type Segment } from "./segment-query";
 
 const VIEWS = [
@@ -16,7 +16,7 @@ function addressOf(segment: Segment): string {
   const query = new URLSearchParams(
     Object.entries(segment).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
-  return query ? `${paths.adminCustomers}?${query}` : paths.adminCustomers;
+  return query ? `${adminPaths.customers}?${query}` : adminPaths.customers;
 }
 
 /** Links to segments that every shop needs. */

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { MAIL_IS_OFF } from "~/features/admin/shared/mail-is-off";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { paths } from "~/lib/paths";
@@ -15,39 +16,39 @@ const steps: Record<ChecklistStep, { title: string; text: string; to: string }> 
   name: {
     title: "Name and contact",
     text: "Add your shop's name and contact details.",
-    to: paths.adminSettingsSection("shop"),
+    to: adminPaths.settingsSection("shop"),
   },
   payment: {
     title: "Payment",
     text: "Choose payment methods. Bank transfers need your account details.",
-    to: paths.adminSettingsSection("payment"),
+    to: adminPaths.settingsSection("payment"),
   },
   shipping: {
     title: "Shipping",
     text: "Set where you deliver and what it costs.",
-    to: paths.adminSettingsSection("shipping"),
+    to: adminPaths.settingsSection("shipping"),
   },
   tax: {
     title: "Tax",
     text: "Set tax rates and whether prices include them.",
-    to: paths.adminSettingsSection("tax"),
+    to: adminPaths.settingsSection("tax"),
   },
   product: {
     title: "First product",
     text: "Add an image, a price and stock.",
-    to: paths.adminCreateProduct,
+    to: adminPaths.createProduct,
   },
   catalogue: {
     title: "Who sees your products",
     text: "Only signed-in members see them now. Open them to everyone, or",
-    to: paths.adminSettingsSection("catalogue"),
+    to: adminPaths.settingsSection("catalogue"),
   },
   texts: {
     title: "Legal texts",
     text: "Add your own terms, privacy and returns pages.",
-    to: paths.adminSettingsSection("pages"),
+    to: adminPaths.settingsSection("pages"),
   },
-  mail: { title: "Email", text: "Send yourself a test email.", to: paths.adminSettingsSection("email") },
+  mail: { title: "Email", text: "Send yourself a test email.", to: adminPaths.settingsSection("email") },
   order: {
     title: "First order",
     text: "Place one yourself. You can use the test card.",

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useMayOpen } from "~/features/admin/shared/use-may-open";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/admin-paths";
 import { BuyersPanel } from "./buyers-panel";
 import type { DashboardStats } from "./dashboard-stats";
 import { OrdersTable } from "./orders-table";
@@ -14,8 +14,8 @@ const twoColumns = "grid grid-cols-[minmax(0,1fr)_13rem] gap-5 xl:grid-cols-[min
 /** The sample figures of a shop in showroom mode. */
 export function DashboardView({ stats }: { stats: DashboardStats }) {
   const mayOpen = useMayOpen();
-  const allOrders = mayOpen(paths.adminOrders) ? (
-    <Link to={paths.adminOrders} className="link text-sm">
+  const allOrders = mayOpen(adminPaths.orders) ? (
+    <Link to={adminPaths.orders} className="link text-sm">
       All orders
     </Link>
   ) : null;

@@ -1,16 +1,16 @@
 import type { OrderSummary } from "@larkwood/contract";
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
 import { type Column, DataTable } from "~/features/admin/shared/ui/data-table";
+import { adminPaths } from "~/lib/admin-paths";
 import { formatDay } from "~/lib/format/format";
 import { formatSum } from "~/lib/format/money";
-import { paths } from "~/lib/paths";
 import { StatusBadge } from "~/ui/status-badge";
 
 const columns: Column<OrderSummary>[] = [
   {
     header: "Order",
     cell: ({ id, number }) => (
-      <PermittedLink to={paths.adminOrder(id)} className="link inline-block leading-6 tabular-nums">
+      <PermittedLink to={adminPaths.order(id)} className="link inline-block leading-6 tabular-nums">
         #{number}
       </PermittedLink>
     ),
@@ -19,7 +19,7 @@ const columns: Column<OrderSummary>[] = [
     header: "Customer",
     cell: ({ customerId, customerName }) =>
       customerId ? (
-        <PermittedLink to={paths.adminCustomer(customerId)} className="link inline-block leading-6">
+        <PermittedLink to={adminPaths.customer(customerId)} className="link inline-block leading-6">
           {customerName}
         </PermittedLink>
       ) : (

@@ -1,8 +1,8 @@
 import { type Dashboard, MAX_COUNTED_ORDERS, type OrderView } from "@larkwood/contract";
 import { Link } from "react-router";
 import { orderCountText, viewLabels } from "~/features/admin/shared/order-views";
+import { adminPaths } from "~/lib/admin-paths";
 import { formatSum } from "~/lib/format/money";
-import { paths } from "~/lib/paths";
 import { Panel } from "./panel";
 
 const VIEWS = ["to-confirm", "unpaid", "to-pack", "to-ship", "returns"] as const satisfies OrderView[];
@@ -14,7 +14,7 @@ type Today = Pick<Dashboard, "outstanding" | "views" | "openMessages" | "lowStoc
 function tasksOf({ views, outstanding, openMessages, lowStock }: Today): Task[] {
   const orders = VIEWS.map((view) => ({
     label: viewLabels[view],
-    to: `${paths.adminOrders}?view=${view}`,
+    to: `${adminPaths.orders}?view=${view}`,
     count: views?.find((one) => one.view === view)?.count ?? 0,
     ...(view === "unpaid" && outstanding.amount > 0 ? { note: formatSum(outstanding.amount) } : {}),
   }));
@@ -22,8 +22,8 @@ function tasksOf({ views, outstanding, openMessages, lowStock }: Today): Task[] 
     ...(views ? orders : []),
     ...(openMessages === undefined
       ? []
-      : [{ label: "Messages", to: paths.adminMessages, count: Math.min(openMessages, MAX_COUNTED_ORDERS) }]),
-    ...(lowStock === undefined ? [] : [{ label: "Low stock", to: paths.adminReorderList, count: lowStock }]),
+      : [{ label: "Messages", to: adminPaths.messages, count: Math.min(openMessages, MAX_COUNTED_ORDERS) }]),
+    ...(lowStock === undefined ? [] : [{ label: "Low stock", to: adminPaths.reorderList, count: lowStock }]),
   ];
 }
 

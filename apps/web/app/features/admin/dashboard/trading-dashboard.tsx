@@ -1,8 +1,8 @@
 import type { Dashboard } from "@larkwood/contract";
 import { Link } from "react-router";
 import { useMayOpen } from "~/features/admin/shared/use-may-open";
+import { adminPaths } from "~/lib/admin-paths";
 import { formatSum } from "~/lib/format/money";
-import { paths } from "~/lib/paths";
 import { BuyersPanel } from "./buyers-panel";
 import { Checklist } from "./checklist";
 import { Panel } from "./panel";
@@ -19,8 +19,8 @@ const twoColumns =
 export function TradingDashboard({ dashboard }: { dashboard: Dashboard }) {
   const mayOpen = useMayOpen();
   const { outstanding, sales, months, buyers, recentOrders, popularProducts } = dashboard;
-  const allOrders = mayOpen(paths.adminOrders) ? (
-    <Link to={paths.adminOrders} className="link text-sm">
+  const allOrders = mayOpen(adminPaths.orders) ? (
+    <Link to={adminPaths.orders} className="link text-sm">
       All orders
     </Link>
   ) : null;
@@ -47,7 +47,7 @@ export function TradingDashboard({ dashboard }: { dashboard: Dashboard }) {
             ) : (
               <PopularProducts
                 products={popularProducts.map((product) => ({
-                  to: paths.adminEditAnyProduct(product.id),
+                  to: adminPaths.editAnyProduct(product.id),
                   thumbnail: product.imageUrl,
                   name: product.name,
                   price: formatSum(product.price),

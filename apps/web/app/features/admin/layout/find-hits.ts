@@ -1,5 +1,6 @@
 import { isId, type Permission } from "@larkwood/contract";
 import { editPath, type ListedProduct } from "~/features/admin/shared/listed-product";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { paths } from "~/lib/paths";
 import { sampleOrders } from "~/lib/shop/showroom-samples";
@@ -51,7 +52,7 @@ const findCustomers: FindHits = async (text, signal) => {
     group: "Customers",
     title: userName,
     detail: email,
-    to: paths.adminCustomer(id),
+    to: adminPaths.customer(id),
   }));
 };
 
@@ -76,7 +77,7 @@ const findRealOrders: FindHits = async (text, signal) => {
     group: "Orders",
     title: `Order ${order.number}`,
     detail: order.customerName,
-    to: paths.adminOrder(order.id),
+    to: adminPaths.order(order.id),
     isExact: order.id === text || String(order.number) === text.replace(/^#/, ""),
   }));
 };

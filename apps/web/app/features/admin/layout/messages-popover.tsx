@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { MAIL_IS_OFF } from "~/features/admin/shared/mail-is-off";
 import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { formatMoment } from "~/lib/format/format";
-import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { Popover } from "~/ui/popover";
 
@@ -47,7 +47,7 @@ function NewestMessages({ enabled, onNavigate }: { enabled: boolean; onNavigate:
         {messages.map(({ id, name, text, createdAt }) => (
           <li key={id} className="border-b border-hairline text-sm last:border-b-0">
             <Link
-              to={paths.adminMessage(id)}
+              to={adminPaths.message(id)}
               onClick={onNavigate}
               className="block px-6 py-2.5 hover:bg-linen"
             >
@@ -61,7 +61,7 @@ function NewestMessages({ enabled, onNavigate }: { enabled: boolean; onNavigate:
         ))}
       </ul>
       <Link
-        to={paths.adminMessages}
+        to={adminPaths.messages}
         onClick={onNavigate}
         className="-mb-5 block border-t border-hairline px-6 py-3.5 text-sm hover:bg-linen"
       >

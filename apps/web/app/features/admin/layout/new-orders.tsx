@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { formatMoment } from "~/lib/format/format";
 import { formatSum } from "~/lib/format/money";
-import { paths } from "~/lib/paths";
 
 const query = { status: "PLACED", limit: 6 } as const;
 const POLL_MS = 60_000;
@@ -35,7 +35,7 @@ export function NewOrders({ newOrders: { data, isError }, onNavigate }: NewOrder
         {data?.orders.map((order) => (
           <li key={order.id} className="border-b border-hairline last:border-b-0">
             <Link
-              to={paths.adminOrder(order.id)}
+              to={adminPaths.order(order.id)}
               onClick={onNavigate}
               className="block px-6 py-2.5 text-sm hover:bg-linen"
             >
@@ -51,7 +51,7 @@ export function NewOrders({ newOrders: { data, isError }, onNavigate }: NewOrder
         ))}
       </ul>
       <Link
-        to={`${paths.adminOrders}?status=PLACED`}
+        to={`${adminPaths.orders}?status=PLACED`}
         onClick={onNavigate}
         className="block border-t border-hairline px-6 py-3.5 text-sm hover:bg-linen"
       >

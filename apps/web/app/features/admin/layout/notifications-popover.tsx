@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { auditActionText, auditSubject } from "~/features/admin/shared/audit-text";
 import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
 import { useOwnPermissions, usePermissionsLoading } from "~/features/admin/shared/use-own-permissions";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { formatMoment } from "~/lib/format/format";
-import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop/shop";
 import { Popover } from "~/ui/popover";
@@ -84,7 +84,7 @@ function Notifications({ enabled, onNavigate }: { enabled: boolean; onNavigate: 
         ))}
       </ul>
       <Link
-        to={paths.adminActivity}
+        to={adminPaths.activity}
         onClick={onNavigate}
         className="block border-t border-hairline px-6 py-3.5 text-sm hover:bg-linen"
       >

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { findMissingPermission, permissionFor } from "~/features/admin/shared/page-permissions";
 import { useOwnPermissions, usePermissionsLoading } from "~/features/admin/shared/use-own-permissions";
+import { adminPaths } from "~/lib/admin-paths";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
 import { useShop } from "~/lib/shop/shop";
@@ -32,7 +33,7 @@ export function Permitted({ children }: { children: ReactNode }) {
   const missing = findMissingPermission(pathname, can);
   // Wait, because a refused request would trigger a session refresh.
   if (usePermissionsLoading()) return <Spinner />;
-  const isOwn = pathname === paths.adminCustomer(userId);
+  const isOwn = pathname === adminPaths.customer(userId);
   if (!missing || isOwn) return children;
   // Sign-in leads everyone to the dashboard, so redirect to the first permitted page.
   const first = [...mainLinks, ...secondaryLinks].find(

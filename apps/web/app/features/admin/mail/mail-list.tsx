@@ -9,8 +9,8 @@ import type { Column } from "~/features/admin/shared/ui/data-table";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
 import { useListParams } from "~/features/admin/shared/use-list-params";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { adminPaths } from "~/lib/admin-paths";
 import { formatMoment } from "~/lib/format/format";
-import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { LinkButton } from "~/ui/link-button";
@@ -65,7 +65,7 @@ export function MailList() {
       caption="Emails to customers"
       actions={
         can("settings.write") ? (
-          <LinkButton to={paths.adminJobs} variant="outline" size="sm">
+          <LinkButton to={adminPaths.jobs} variant="outline" size="sm">
             Background jobs
           </LinkButton>
         ) : null

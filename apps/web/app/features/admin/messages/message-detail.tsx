@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useDeleteRow } from "~/features/admin/shared/use-delete-row";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { formatMoment } from "~/lib/format/format";
-import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
@@ -84,7 +84,7 @@ function MessageActions({ message: { id, name, state } }: { message: ContactMess
     describe: () => `The message from ${name} and your replies will be gone.`,
     send: async () => {
       await api("deleteMessage", { params: { id } });
-      await navigate(paths.adminMessages);
+      await navigate(adminPaths.messages);
     },
     queryKey: queryKeys.messages,
     failureText: () => "The message couldn't be deleted. Please try again.",
@@ -96,7 +96,7 @@ function MessageActions({ message: { id, name, state } }: { message: ContactMess
   );
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <LinkButton to={paths.adminMessages} variant="quiet" size="sm">
+      <LinkButton to={adminPaths.messages} variant="quiet" size="sm">
         All messages
       </LinkButton>
       {state === "open" ? mark("answered", "Mark as answered") : mark("open", "Mark as open")}

@@ -9,8 +9,8 @@ import type { Column } from "~/features/admin/shared/ui/data-table";
 import { FilterSelect } from "~/features/admin/shared/ui/filter-select";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
 import { useListParams } from "~/features/admin/shared/use-list-params";
+import { adminPaths } from "~/lib/admin-paths";
 import { formatMoment } from "~/lib/format/format";
-import { paths } from "~/lib/paths";
 import { LinkButton } from "~/ui/link-button";
 import { messageListOptions } from "./message-queries";
 
@@ -33,7 +33,7 @@ const columns: Column<ContactMessage>[] = [
   {
     header: "Message",
     cell: ({ id, text }) => (
-      <Link to={paths.adminMessage(id)} className="link line-clamp-2 max-w-prose break-words">
+      <Link to={adminPaths.message(id)} className="link line-clamp-2 max-w-prose break-words">
         {text}
       </Link>
     ),
@@ -62,7 +62,7 @@ export function MessageList() {
       title="Messages"
       caption="Messages from customers"
       actions={
-        <LinkButton to={paths.adminEmails} variant="outline" size="sm">
+        <LinkButton to={adminPaths.emails} variant="outline" size="sm">
           Sent emails
         </LinkButton>
       }

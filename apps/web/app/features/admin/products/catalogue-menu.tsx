@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { Menu, MenuItem, menuItemStyle } from "~/features/admin/shared/ui/menu";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/admin-paths";
 import { linkButtonStyle } from "~/ui/button-style";
 import { Icon } from "~/ui/icon";
 
 const links = [
-  { to: paths.adminProductsByStatus("draft"), label: "Drafts" },
-  { to: paths.adminCollections, label: "Collections" },
-  { to: paths.adminAttributes, label: "Attributes" },
+  { to: adminPaths.productsByStatus("draft"), label: "Drafts" },
+  { to: adminPaths.collections, label: "Collections" },
+  { to: adminPaths.attributes, label: "Attributes" },
 ];
 
 /** Links to drafts, collections and attributes. */

@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { paths } from "~/lib/paths";
 import { Checkbox } from "~/ui/checkbox";
 import { Spinner } from "~/ui/spinner";
 import { showToast } from "~/ui/toast-region";
@@ -92,7 +92,7 @@ function CollectionsForm({ id, onDirty, all, savedIds }: CollectionsFormProps) {
       {all.length === 0 ? (
         <p className="text-sm">
           No manual collections yet.{" "}
-          <Link to={paths.adminCollections} className="link">
+          <Link to={adminPaths.collections} className="link">
             Create a collection
           </Link>
         </p>

@@ -3,12 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { DefaultValues } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useUnsavedChanges } from "~/features/admin/shared/use-unsaved-changes";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
 import { showServerErrors } from "~/lib/forms/show-server-errors";
 import { useContractForm } from "~/lib/forms/use-contract-form";
-import { paths } from "~/lib/paths";
 import { useSessionEndedToast } from "~/lib/session/use-session-ended-toast";
 import { useShop } from "~/lib/shop/shop";
 import { Button } from "~/ui/button";
@@ -46,7 +46,7 @@ export function CreateProduct() {
       showToast(draft ? DRAFT_SAVED : toastTexts.productAdded);
       if (draft) {
         unsaved.allowLeaving();
-        return navigate(paths.adminEditAnyProduct(data.id));
+        return navigate(adminPaths.editAnyProduct(data.id));
       }
       form.reset(emptyForm);
       form.setFocus("name");

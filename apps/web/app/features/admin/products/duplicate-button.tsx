@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
-import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { showToast } from "~/ui/toast-region";
 
@@ -19,7 +19,7 @@ export function DuplicateButton({ id, hasUnsavedChanges }: DuplicateButtonProps)
     onSuccess: async ({ data: copy }) => {
       idempotencyKey.reset();
       void client.invalidateQueries({ queryKey: queryKeys.products });
-      await navigate(paths.adminEditAnyProduct(copy.id));
+      await navigate(adminPaths.editAnyProduct(copy.id));
       showToast("Product duplicated. This is the copy, a draft without stock.");
     },
     onError: () => showToast("The product couldn't be duplicated. Please try again.", "alert"),

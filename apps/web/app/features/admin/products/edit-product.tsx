@@ -6,9 +6,9 @@ import { isUnpublished } from "~/features/admin/shared/listed-product";
 import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
 import { useUnsavedChanges } from "~/features/admin/shared/use-unsaved-changes";
 import { useVersionedEdit } from "~/features/admin/shared/use-versioned-edit";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { useContractForm } from "~/lib/forms/use-contract-form";
-import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { Form, SubmitButton } from "~/ui/form";
 import { Spinner } from "~/ui/spinner";
@@ -100,7 +100,7 @@ function EditForm({ loaded, sections }: EditFormProps) {
       patchLists(client, (items) => items.map((item) => (item.id === data.id ? data : item)));
       showToast(toastTexts.productUpdated);
       if (!sections.hasUnsavedSections) unsaved.allowLeaving();
-      await navigate(paths.adminProducts);
+      await navigate(adminPaths.products);
       return sections.hasUnsavedSections ? continueFrom(base.version) : undefined;
     },
     failedText: toastTexts.productUpdateFailed,

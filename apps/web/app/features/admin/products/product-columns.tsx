@@ -2,6 +2,7 @@ import { categoryLabels, imageVariant, type Product } from "@larkwood/contract";
 import { Link } from "react-router";
 import { editPath, isUnpublished, type ListedProduct } from "~/features/admin/shared/listed-product";
 import type { Column } from "~/features/admin/shared/ui/data-table";
+import { adminPaths } from "~/lib/admin-paths";
 import { formatDay } from "~/lib/format/format";
 import { formatPrice } from "~/lib/format/money";
 import { paths } from "~/lib/paths";
@@ -67,7 +68,7 @@ export function productColumns(options: ColumnOptions): Column<ListedProduct>[] 
     {
       header: "Category",
       cell: (product) => (
-        <Link to={paths.adminCategory(product.category)} className="link whitespace-nowrap">
+        <Link to={adminPaths.category(product.category)} className="link whitespace-nowrap">
           {categoryLabels[product.category]}
         </Link>
       ),

@@ -11,8 +11,8 @@ import { useColumnChoice } from "~/features/admin/shared/use-column-choice";
 import { useListParams } from "~/features/admin/shared/use-list-params";
 import { useSelectAll } from "~/features/admin/shared/use-select-all";
 import { useSelection } from "~/features/admin/shared/use-selection";
+import { adminPaths } from "~/lib/admin-paths";
 import { type Page, partialMatchesText } from "~/lib/lists/read-page";
-import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { LinkButton } from "~/ui/link-button";
@@ -96,11 +96,11 @@ export function ProductList({ category }: { category: Category | "" }) {
             <CatalogueMenu />
             <CatalogueFileMenu />
             {isTrading ? (
-              <LinkButton to={paths.adminSearchWords} variant="outline" size="sm">
+              <LinkButton to={adminPaths.searchWords} variant="outline" size="sm">
                 Synonyms
               </LinkButton>
             ) : null}
-            <LinkButton to={paths.adminCreateProduct} size="sm">
+            <LinkButton to={adminPaths.createProduct} size="sm">
               + Create
             </LinkButton>
           </>

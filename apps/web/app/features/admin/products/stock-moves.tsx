@@ -2,11 +2,11 @@ import { type StockMove, type StockMoveKind, stockReasonLabels } from "@larkwood
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
 import { type Column, DataTable } from "~/features/admin/shared/ui/data-table";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { formatMoment } from "~/lib/format/format";
 import { readPage } from "~/lib/lists/read-page";
-import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 
@@ -55,7 +55,7 @@ function MoveActor({ move: { order, actor } }: { move: StockMove }) {
   return (
     <>
       {order ? (
-        <PermittedLink to={paths.adminOrder(order.id)} className="link">
+        <PermittedLink to={adminPaths.order(order.id)} className="link">
           Order {order.number}
         </PermittedLink>
       ) : null}

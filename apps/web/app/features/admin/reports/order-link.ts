@@ -1,4 +1,4 @@
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/admin-paths";
 import type { ReportChoice } from "./report-query";
 import type { ReportRow, ReportView } from "./report-view";
 
@@ -52,5 +52,5 @@ export function orderLink(
       params.set(name, row.key);
     }
   }
-  return `${paths.adminOrders}?${params}`;
+  return `${adminPaths.orders}?${params}`;
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { DataTable } from "~/features/admin/shared/ui/data-table";
 import { useMayOpen } from "~/features/admin/shared/use-may-open";
+import { adminPaths } from "~/lib/admin-paths";
 import { formatSum } from "~/lib/format/money";
-import { paths } from "~/lib/paths";
 import { EmptyState } from "~/ui/empty-state";
 import {
   figures,
@@ -57,7 +57,7 @@ export function ReportBody({ choice, view }: ReportBodyProps) {
           </figure>
           <DataTable
             caption={`${reportLabels[report]} report`}
-            columns={reportColumns(choice, view, mayOpen(paths.adminOrders))}
+            columns={reportColumns(choice, view, mayOpen(adminPaths.orders))}
             rows={[total, ...view.rows]}
             keyOf={(row) => (isTotal(row, view) ? "=total" : (row.key ?? "=others"))}
           />

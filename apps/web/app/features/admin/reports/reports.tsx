@@ -5,8 +5,8 @@ import { useSearchParams } from "react-router";
 import { LoadFailed } from "~/features/admin/shared/ui/load-failed";
 import { ViewTabs } from "~/features/admin/shared/ui/view-tabs";
 import { useListParams } from "~/features/admin/shared/use-list-params";
+import { adminPaths } from "~/lib/admin-paths";
 import { downloadText } from "~/lib/api/download";
-import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { Spinner } from "~/ui/spinner";
@@ -38,7 +38,7 @@ export function Reports() {
     const next = new URLSearchParams(searchParams);
     next.delete("by");
     next.set("report", report);
-    return `${paths.adminReports}?${next}`;
+    return `${adminPaths.reports}?${next}`;
   };
   const [isAccounting, setAccounting] = useState(false);
   const fileName = [choice.report, choice.by, shown?.from, shown?.to].filter(Boolean).join("-");

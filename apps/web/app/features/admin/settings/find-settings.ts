@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, type Setting, type SettingKey } from "@larkwood/contract";
 import { paymentMethodDefinitions } from "@larkwood/domain";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/admin-paths";
 import { settingElementId } from "./focus-setting";
 import { SECTION_IDS, sectionOf, sectionTexts } from "./section-texts";
 import { mailTextLabels, settingLabels } from "./setting-text";
@@ -45,12 +45,12 @@ export function findSettings(settings: readonly Setting[], search: string): Sett
   };
   const sections = SECTION_IDS.map((id) => {
     const { title, text } = sectionTexts[id];
-    return { hit: { to: paths.adminSetting(id, id), label: title, section: "", text }, more: "" };
+    return { hit: { to: adminPaths.setting(id, id), label: title, section: "", text }, more: "" };
   });
   const entries = settings.flatMap(({ key, description }) => {
     const id = sectionOf[key];
     if (!id) return [];
-    const to = paths.adminSetting(id, settingElementId(key));
+    const to = adminPaths.setting(id, settingElementId(key));
     const hit = { to, label: settingLabels[key], section: sectionTexts[id].title, text: description };
     return [{ hit, more: keywords[key] ?? "" }];
   });

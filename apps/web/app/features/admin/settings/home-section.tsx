@@ -1,6 +1,6 @@
 import type { SettingValues } from "@larkwood/contract";
 import { Link } from "react-router";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/admin-paths";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -37,7 +37,7 @@ export function HomeSection(props: SectionProps) {
             >
               Publish home page
             </Button>
-            <Link to={paths.adminHomePreview} target="_blank" className="link text-sm">
+            <Link to={adminPaths.homePreview} target="_blank" className="link text-sm">
               Preview saved version
             </Link>
             <Badge tone={hasDraft ? "orange" : "grey"}>{hasDraft ? "Unpublished draft" : "No draft"}</Badge>

@@ -1,5 +1,5 @@
 import { Link, NavLink } from "react-router";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/admin-paths";
 import { cx } from "~/ui/cx";
 import { SECTION_IDS, sectionTexts } from "./section-texts";
 
@@ -7,14 +7,14 @@ import { SECTION_IDS, sectionTexts } from "./section-texts";
 export function SettingsNav() {
   return (
     <nav aria-label="Sections" className="h-fit text-sm lg:sticky lg:top-24">
-      <Link to={paths.adminSettings} className="link lg:hidden">
+      <Link to={adminPaths.settings} className="link lg:hidden">
         All settings
       </Link>
       <ul className="hidden border-l border-hairline lg:block">
         {SECTION_IDS.map((id) => (
           <li key={id}>
             <NavLink
-              to={paths.adminSettingsSection(id)}
+              to={adminPaths.settingsSection(id)}
               className={({ isActive }) =>
                 cx(
                   "-ml-px flex min-h-10 items-center border-l-2 py-1.5 pl-4 transition-colors hover:text-ink",

@@ -1,5 +1,5 @@
 import type { Product, Publishing } from "@larkwood/contract";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/admin-paths";
 
 /** A product of the list. Without a publishing state it is published. */
 export type ListedProduct = Product & { publishing?: Publishing };
@@ -9,4 +9,4 @@ export const isUnpublished = ({ publishing }: ListedProduct) =>
 
 /** The editor of a product whose state is known. */
 export const editPath = (product: ListedProduct) =>
-  isUnpublished(product) ? paths.adminEditAnyProduct(product.id) : paths.adminEditProduct(product.id);
+  isUnpublished(product) ? adminPaths.editAnyProduct(product.id) : adminPaths.editProduct(product.id);

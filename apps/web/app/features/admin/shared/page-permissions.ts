@@ -1,38 +1,39 @@
 import { isCategory, isId, type Permission } from "@larkwood/contract";
-import { paths } from "../../../lib/paths";
+import { adminPaths } from "~/lib/admin-paths";
+import { paths } from "~/lib/paths";
 
 const PAGES: Readonly<Record<string, Permission>> = {
   [paths.admin]: "reports.read",
-  [paths.adminReports]: "reports.read",
-  [paths.adminProducts]: "catalogue.write",
-  [paths.adminStock]: "catalogue.write",
-  [paths.adminReorderList]: "catalogue.write",
-  [paths.adminStockTake]: "catalogue.write",
-  [paths.adminCreateProduct]: "catalogue.write",
-  [paths.adminSearchWords]: "catalogue.write",
-  [paths.adminDrafts]: "catalogue.write",
-  [paths.adminCollections]: "catalogue.write",
-  [paths.adminAttributes]: "catalogue.write",
-  [paths.adminOrders]: "orders.read",
-  [paths.adminCreateOrder]: "orders.write",
-  [paths.adminPromotions]: "coupons.write",
-  [paths.adminCustomers]: "customers.read",
-  [paths.adminNewsletter]: "customers.read",
-  [paths.adminCarts]: "customers.read",
-  [paths.adminTransactions]: "payments.read",
-  [paths.adminCompare]: "payments.read",
-  [paths.adminMessages]: "customers.read",
-  [paths.adminReviews]: "customers.read",
-  [paths.adminEmails]: "customers.read",
-  [paths.adminSettings]: "settings.write",
-  [paths.adminHomePreview]: "settings.write",
-  [paths.adminJobs]: "settings.write",
-  [paths.adminHealth]: "settings.write",
-  [paths.adminStaff]: "staff.write",
-  [paths.adminStaffRoles]: "staff.write",
-  [paths.adminApiKeys]: "staff.write",
-  [paths.adminWebhooks]: "staff.write",
-  [paths.adminActivity]: "audit.read",
+  [adminPaths.reports]: "reports.read",
+  [adminPaths.products]: "catalogue.write",
+  [adminPaths.stock]: "catalogue.write",
+  [adminPaths.reorderList]: "catalogue.write",
+  [adminPaths.stockTake]: "catalogue.write",
+  [adminPaths.createProduct]: "catalogue.write",
+  [adminPaths.searchWords]: "catalogue.write",
+  [adminPaths.drafts]: "catalogue.write",
+  [adminPaths.collections]: "catalogue.write",
+  [adminPaths.attributes]: "catalogue.write",
+  [adminPaths.orders]: "orders.read",
+  [adminPaths.createOrder]: "orders.write",
+  [adminPaths.promotions]: "coupons.write",
+  [adminPaths.customers]: "customers.read",
+  [adminPaths.newsletter]: "customers.read",
+  [adminPaths.carts]: "customers.read",
+  [adminPaths.transactions]: "payments.read",
+  [adminPaths.compare]: "payments.read",
+  [adminPaths.messages]: "customers.read",
+  [adminPaths.reviews]: "customers.read",
+  [adminPaths.emails]: "customers.read",
+  [adminPaths.settings]: "settings.write",
+  [adminPaths.homePreview]: "settings.write",
+  [adminPaths.jobs]: "settings.write",
+  [adminPaths.health]: "settings.write",
+  [adminPaths.staff]: "staff.write",
+  [adminPaths.staffRoles]: "staff.write",
+  [adminPaths.apiKeys]: "staff.write",
+  [adminPaths.webhooks]: "staff.write",
+  [adminPaths.activity]: "audit.read",
 };
 
 type Can = (permission: Permission) => boolean;
@@ -42,13 +43,13 @@ export function permissionFor(pathname: string): Permission | null {
   const path = pathname.replace(/(?<=.)\/$/, "");
   const fixed = PAGES[path];
   if (fixed) return fixed;
-  if (path.startsWith(paths.adminOrder(""))) return "orders.read";
-  if (path.startsWith(paths.adminStaffMember(""))) return "staff.write";
-  if (path.startsWith(paths.adminWebhook(""))) return "staff.write";
-  if (path.startsWith(paths.adminSettingsSection(""))) return "settings.write";
-  if (path.startsWith(paths.adminMessage(""))) return "customers.read";
-  if (path.startsWith(paths.adminEditProduct(""))) return "catalogue.write";
-  if (path.startsWith(paths.adminEditUser(""))) return "customers.write";
+  if (path.startsWith(adminPaths.order(""))) return "orders.read";
+  if (path.startsWith(adminPaths.staffMember(""))) return "staff.write";
+  if (path.startsWith(adminPaths.webhook(""))) return "staff.write";
+  if (path.startsWith(adminPaths.settingsSection(""))) return "settings.write";
+  if (path.startsWith(adminPaths.message(""))) return "customers.read";
+  if (path.startsWith(adminPaths.editProduct(""))) return "catalogue.write";
+  if (path.startsWith(adminPaths.editUser(""))) return "customers.write";
   const subject = path.slice(paths.admin.length + 1);
   if (isCategory(subject)) return "catalogue.write";
   return isId(subject) ? "customers.read" : null;

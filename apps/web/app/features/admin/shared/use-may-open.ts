@@ -1,3 +1,4 @@
+import { adminPaths } from "~/lib/admin-paths";
 import { paths } from "~/lib/paths";
 import { useSession } from "~/lib/session/session";
 import { findMissingPermission } from "./page-permissions";
@@ -11,8 +12,8 @@ export function useMayOpen(): (to: string) => boolean {
     const [address = ""] = to.split("?");
     // The storefront's customer path redirects to the admin area's.
     const path = address.startsWith(paths.customer(""))
-      ? address.replace(paths.customer(""), paths.adminCustomer(""))
+      ? address.replace(paths.customer(""), adminPaths.customer(""))
       : address;
-    return path === paths.adminCustomer(userId) || findMissingPermission(path, can) === null;
+    return path === adminPaths.customer(userId) || findMissingPermission(path, can) === null;
   };
 }

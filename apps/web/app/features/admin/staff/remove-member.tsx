@@ -2,9 +2,9 @@ import type { StaffMember } from "@larkwood/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { showToast } from "~/ui/toast-region";
@@ -22,7 +22,7 @@ export function RemoveMember({ member }: { member: StaffMember }) {
     mutationFn: () => api("removeStaff", { params: { id: member.id } }),
     onSuccess: async () => {
       showToast(`${nameOf(member)} was removed from the staff`);
-      await navigate(paths.adminStaff);
+      await navigate(adminPaths.staff);
     },
     onError: (error) =>
       showToast(staffFailureText(error, "The person couldn't be removed. Please try again."), "alert"),

@@ -5,8 +5,8 @@ import { Link } from "react-router";
 import { listState } from "~/features/admin/shared/list-state";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
+import { adminPaths } from "~/lib/admin-paths";
 import { formatMoment } from "~/lib/format/format";
-import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { InvitationList } from "./invitation-list";
@@ -20,7 +20,7 @@ const columns: Column<StaffMember>[] = [
     header: "Name",
     cell: (member) => (
       <>
-        <Link to={paths.adminStaffMember(member.id)} className="link wrap-anywhere">
+        <Link to={adminPaths.staffMember(member.id)} className="link wrap-anywhere">
           {nameOf(member)}
         </Link>
         <span className="block text-xs wrap-anywhere text-ink-soft">{member.email}</span>

@@ -5,9 +5,9 @@ import { useNavigate } from "react-router";
 import { FormDialog } from "~/features/admin/shared/ui/form-dialog";
 import { SecretOnce } from "~/features/admin/shared/ui/secret-once";
 import { useDeleteRow } from "~/features/admin/shared/use-delete-row";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { showToast } from "~/ui/toast-region";
@@ -45,7 +45,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
     describe: (row) => `“${webhookName(row)}” gets no more events. Its deliveries are deleted.`,
     send: async () => {
       await api("deleteWebhook", { params: { id } });
-      await navigate(paths.adminWebhooks);
+      await navigate(adminPaths.webhooks);
     },
     queryKey: queryKeys.webhooks,
     failureText: () => "The webhook couldn't be removed. Please try again.",

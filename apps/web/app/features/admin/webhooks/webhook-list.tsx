@@ -5,8 +5,8 @@ import { Link } from "react-router";
 import { listState } from "~/features/admin/shared/list-state";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
+import { adminPaths } from "~/lib/admin-paths";
 import { formatMoment } from "~/lib/format/format";
-import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { WebhookDialog } from "./webhook-dialog";
@@ -18,7 +18,7 @@ const columns: Column<Webhook>[] = [
     header: "Webhook",
     cell: (webhook) => (
       <>
-        <Link to={paths.adminWebhook(webhook.id)} className="link">
+        <Link to={adminPaths.webhook(webhook.id)} className="link">
           {webhookName(webhook)}
         </Link>
         <span className="block text-xs wrap-anywhere text-ink-soft">{webhook.url}</span>

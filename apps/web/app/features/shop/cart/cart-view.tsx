@@ -1,10 +1,11 @@
 import { screenTexts } from "@larkwood/contract";
 import { cartItems, orderSums, toCents } from "@larkwood/domain";
 import { formatCents } from "~/lib/format/money";
-import { AT_CHECKOUT, amountsBeforeQuote, orderAmounts } from "~/lib/format/order-amounts";
+import { amountsBeforeQuote, orderAmounts } from "~/lib/format/order-amounts";
 import { paths } from "~/lib/paths";
 import { session, useSession } from "~/lib/session/session";
 import { DeliverTo } from "~/lib/shop/deliver-to";
+import { AT_CHECKOUT } from "~/lib/shop/delivery-note";
 import { PromotionHints } from "~/lib/shop/promotion-hints";
 import { useShop } from "~/lib/shop/shop";
 import { useCartLines } from "~/lib/shop/use-cart-lines";

@@ -89,6 +89,7 @@ it("offers a separate stock notification for each sold-out variant", async () =>
   };
   const visitor = renderScreen(<VariantSwitch />);
   await screen.findByText("This item is out of stock.");
+  await visitor.sees("Notify me when it's back");
   await visitor.press("Notify me when it's back");
   await visitor.sees("We'll email you when it's back in stock.");
   await visitor.press("Sand");

@@ -6,12 +6,12 @@ import { useShop } from "~/lib/shop/shop";
 import { Button } from "~/ui/button";
 import { useFirstInteraction } from "~/ui/use-first-interaction";
 import { useLoaded } from "~/ui/use-loaded";
-import { AddBar } from "./add-bar";
-import { BackInStockForm } from "./back-in-stock-form";
 import { maxAddableQuantity, parseQuantity, purchaseLimit, quantityError } from "./purchase-limit";
 import { QuantityField } from "./quantity-field";
 import { useScrolledPast } from "./use-scrolled-past";
 
+const loadStockForm = () => import("./back-in-stock-form");
+const loadBar = () => import("./add-bar");
 // A tap anywhere comes before the tap that needs it.
 const loadDialog = () => import("./added-dialog");
 
@@ -35,7 +35,10 @@ export function AddToCart({ product, variant, onQuantity }: AddToCartProps) {
   const [reasonId, errorId] = [useId(), useId()];
   const container = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const isScrolledPast = useScrolledPast(container);
+  const canWatch = tellsWhenBack && product.quantity <= 0;
+  const stockForm = useLoaded(loadStockForm, canWatch);
+  const needsBar = useScrolledPast(container) && !limitText;
+  const bar = useLoaded(loadBar, needsBar);
   const isUsed = useFirstInteraction();
   const dialog = useLoaded(loadDialog, isUsed || added.isOpen);
   useEffect(() => onQuantity?.(quantity ?? 1), [onQuantity, quantity]);
@@ -81,11 +84,15 @@ export function AddToCart({ product, variant, onQuantity }: AddToCartProps) {
           {limitText}
         </p>
       ) : null}
-      {tellsWhenBack && product.quantity <= 0 ? (
-        <BackInStockForm key={variant?.id} productId={product.id} variantId={variant?.id} />
+      {canWatch ? (
+        <div className="mt-4 min-h-12">
+          {stockForm ? (
+            <stockForm.BackInStockForm key={variant?.id} productId={product.id} variantId={variant?.id} />
+          ) : null}
+        </div>
       ) : null}
-      {isScrolledPast && !limitText ? (
-        <AddBar
+      {bar && needsBar ? (
+        <bar.AddBar
           name={product.name}
           variantName={variant?.name}
           price={product.price}
@@ -94,7 +101,7 @@ export function AddToCart({ product, variant, onQuantity }: AddToCartProps) {
           <Button onClick={add} className="shrink-0 px-5">
             ADD TO CART
           </Button>
-        </AddBar>
+        </bar.AddBar>
       ) : null}
       {dialog ? (
         <dialog.AddedDialog

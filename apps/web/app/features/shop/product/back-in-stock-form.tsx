@@ -29,7 +29,7 @@ export function BackInStockForm({ productId, variantId }: BackInStockFormProps) 
   };
 
   return (
-    <div className="mt-4">
+    <>
       {signedIn ? (
         <Button
           variant="outline"
@@ -47,7 +47,7 @@ export function BackInStockForm({ productId, variantId }: BackInStockFormProps) 
       <p aria-live="polite" className="mt-3 text-sm text-ink-soft empty:hidden">
         {textOf(state)}
       </p>
-    </div>
+    </>
   );
 }
 

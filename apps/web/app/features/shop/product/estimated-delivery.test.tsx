@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { it } from "vitest";
-import { AT_CHECKOUT } from "~/lib/format/order-amounts";
+import { AT_CHECKOUT } from "~/lib/shop/delivery-note";
 import { openTradingShop } from "~/testing/open-trading-shop";
 import { DeliverProductTo, EstimatedDates, EstimatedPrice } from "./estimated-delivery";
 

@@ -1,8 +1,7 @@
 import { deliveryDatesText } from "@larkwood/domain";
 import { WithQueries } from "~/lib/api/with-queries";
-import { AT_CHECKOUT } from "~/lib/format/order-amounts";
 import { DeliverTo, deliveryPriceText } from "~/lib/shop/deliver-to";
-import { DeliveryNote } from "~/lib/shop/delivery-note";
+import { AT_CHECKOUT, DeliveryNote } from "~/lib/shop/delivery-note";
 import { type EstimatedItems, useDeliveryEstimate } from "~/lib/shop/use-delivery-estimate";
 
 /** The dates of delivery to the visitor's country; without one, the dates that the shop promises to all. */

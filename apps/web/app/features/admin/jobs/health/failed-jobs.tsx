@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { listState } from "~/features/admin/shared/list-state";
 import { DataTable } from "~/features/admin/shared/ui/data-table";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/admin-paths";
 import { LinkButton } from "~/ui/link-button";
 import { jobColumns } from "../job-columns";
 import { jobListOptions } from "../job-queries";
@@ -24,7 +24,7 @@ export function FailedJobs({ count }: { count: number }) {
           <DataTable caption="Failed jobs" columns={jobColumns} rows={jobs} keyOf={({ id }) => id} />
         )}
         <div className="pt-4">
-          <LinkButton to={`${paths.adminJobs}?status=dead`} variant="outline" size="sm">
+          <LinkButton to={`${adminPaths.jobs}?status=dead`} variant="outline" size="sm">
             {count > SHOWN ? `All ${count.toLocaleString("en-US")} failed jobs` : "Background jobs"}
           </LinkButton>
         </div>

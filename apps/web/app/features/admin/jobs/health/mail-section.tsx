@@ -1,8 +1,8 @@
 import type { MailDelay, ShopHealth } from "@larkwood/contract";
 import { MAIL_IS_OFF } from "~/features/admin/shared/mail-is-off";
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
+import { adminPaths } from "~/lib/admin-paths";
 import { formatMoment } from "~/lib/format/format";
-import { paths } from "~/lib/paths";
 import { Facts, HealthSection } from "./health-section";
 
 const delayTexts: Record<MailDelay, string> = {
@@ -31,7 +31,7 @@ export function MailSection({ mail }: { mail: ShopHealth["mail"] }) {
       )}
       {delay ? <p className="pt-3 text-sm">{delayTexts[delay]}</p> : null}
       <p className="pt-3 text-sm">
-        <PermittedLink to={paths.adminEmails} className="link">
+        <PermittedLink to={adminPaths.emails} className="link">
           Sent emails
         </PermittedLink>
       </p>

@@ -7,10 +7,10 @@ import { listState } from "~/features/admin/shared/list-state";
 import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
 import type { Column } from "~/features/admin/shared/ui/data-table";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { downloadText } from "~/lib/api/download";
 import { queryKeys } from "~/lib/api/query-keys";
-import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { showToast } from "~/ui/toast-region";
 import { itemColumn, unitsColumn } from "./item-column";
@@ -51,7 +51,7 @@ export function ReorderList() {
   };
   return (
     <>
-      <Link to={paths.adminStock} className="link mb-4 inline-flex items-center gap-2 text-sm print:hidden">
+      <Link to={adminPaths.stock} className="link mb-4 inline-flex items-center gap-2 text-sm print:hidden">
         <AdminIcon name="arrow-left" size={16} />
         Stock
       </Link>

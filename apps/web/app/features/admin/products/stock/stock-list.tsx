@@ -8,7 +8,7 @@ import type { Column } from "~/features/admin/shared/ui/data-table";
 import { FilterSelect } from "~/features/admin/shared/ui/filter-select";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
 import { useListParams } from "~/features/admin/shared/use-list-params";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/admin-paths";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { LinkButton } from "~/ui/link-button";
@@ -61,10 +61,10 @@ export function StockList() {
         caption="Stock of all variants"
         actions={
           <>
-            <LinkButton to={paths.adminReorderList} variant="outline" size="sm">
+            <LinkButton to={adminPaths.reorderList} variant="outline" size="sm">
               Re-order list
             </LinkButton>
-            <LinkButton to={paths.adminStockTake} variant="outline" size="sm">
+            <LinkButton to={adminPaths.stockTake} variant="outline" size="sm">
               Stock-take
             </LinkButton>
           </>

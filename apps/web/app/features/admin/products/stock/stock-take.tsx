@@ -2,7 +2,7 @@ import { STOCK_REASONS, type StockReason, stockReasonLabels } from "@larkwood/co
 import { useState } from "react";
 import { Link } from "react-router";
 import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/admin-paths";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Field } from "~/ui/field";
@@ -29,7 +29,7 @@ export function StockTake() {
   const [isClearing, setClearing] = useState(false);
   return (
     <>
-      <Link to={paths.adminStock} className="link inline-flex items-center gap-2 text-sm">
+      <Link to={adminPaths.stock} className="link inline-flex items-center gap-2 text-sm">
         <AdminIcon name="arrow-left" size={16} />
         Stock
       </Link>

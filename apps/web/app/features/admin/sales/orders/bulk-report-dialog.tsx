@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/admin-paths";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 
@@ -25,7 +25,7 @@ export function BulkReportDialog({ doneText, refused, onUndo, onClose }: BulkRep
         <ul className="max-h-[45vh] overflow-y-auto border-t border-hairline">
           {refused.map(({ id, number, reason }) => (
             <li key={id} className="flex gap-4 border-b border-hairline py-2">
-              <Link to={paths.adminOrder(id)} className="link shrink-0 tabular-nums">
+              <Link to={adminPaths.order(id)} className="link shrink-0 tabular-nums">
                 #{number}
               </Link>
               <span className="text-ink-soft">{reason}</span>

@@ -4,9 +4,9 @@ import { BalanceDue, PaymentBadge } from "~/features/admin/sales/payments/paymen
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
 import { ProductLink } from "~/features/admin/shared/product-link";
 import type { Column } from "~/features/admin/shared/ui/data-table";
+import { adminPaths } from "~/lib/admin-paths";
 import { formatDay } from "~/lib/format/format";
 import { formatSum } from "~/lib/format/money";
-import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
 import { StatusBadge } from "~/ui/status-badge";
 import { StatusActionButton } from "./status-action-button";
@@ -22,7 +22,7 @@ export function orderColumns(statusActions: StatusActions | null): Column<OrderS
     {
       header: "ID",
       cell: (order) => (
-        <Link to={paths.adminOrder(order.id)} className="link">
+        <Link to={adminPaths.order(order.id)} className="link">
           #{order.number}
         </Link>
       ),
@@ -32,7 +32,7 @@ export function orderColumns(statusActions: StatusActions | null): Column<OrderS
       header: "Customer Name",
       cell: ({ customerId, customerName, guest }) =>
         customerId ? (
-          <PermittedLink to={paths.adminCustomer(customerId)} className="link">
+          <PermittedLink to={adminPaths.customer(customerId)} className="link">
             {customerName}
           </PermittedLink>
         ) : (

@@ -8,8 +8,8 @@ import { OrderPanel } from "~/features/admin/sales/shared/order-panel";
 import { PermittedLink } from "~/features/admin/shared/permitted-link";
 import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { adminPaths } from "~/lib/admin-paths";
 import { formatMoment } from "~/lib/format/format";
-import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { StatusBadge } from "~/ui/status-badge";
@@ -31,7 +31,7 @@ import { useBulkAction } from "./use-bulk-action";
 export function OrderDetail({ order, lines }: { order: Order; lines: ReactNode }) {
   return (
     <>
-      <Link to={paths.adminOrders} className="link inline-flex items-center gap-2 text-sm print:hidden">
+      <Link to={adminPaths.orders} className="link inline-flex items-center gap-2 text-sm print:hidden">
         <AdminIcon name="arrow-left" size={16} />
         All orders
       </Link>
@@ -158,7 +158,7 @@ function CustomerPanel({ order }: { order: Order }) {
     <OrderPanel title="Customer">
       <address className="break-words not-italic">
         {order.customerId ? (
-          <PermittedLink to={paths.adminCustomer(order.customerId)} className="link">
+          <PermittedLink to={adminPaths.customer(order.customerId)} className="link">
             {order.customerName}
           </PermittedLink>
         ) : (

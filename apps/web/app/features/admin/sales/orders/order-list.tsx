@@ -11,8 +11,8 @@ import { useListParams } from "~/features/admin/shared/use-list-params";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
 import { useSelectAll } from "~/features/admin/shared/use-select-all";
 import { useSelection } from "~/features/admin/shared/use-selection";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
-import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import { changeStatus } from "./bulk-actions";
@@ -73,12 +73,12 @@ export function OrderList() {
             </Button>
             {orderExport.dialog}
             {mayChangeStatus ? (
-              <LinkButton to={paths.adminCreateOrder} variant="outline" size="sm">
+              <LinkButton to={adminPaths.createOrder} variant="outline" size="sm">
                 New order
               </LinkButton>
             ) : null}
             {can("coupons.write") ? (
-              <LinkButton to={paths.adminPromotions} variant="outline" size="sm">
+              <LinkButton to={adminPaths.promotions} variant="outline" size="sm">
                 Promotions
               </LinkButton>
             ) : null}

@@ -2,7 +2,7 @@ import { ORDER_VIEWS, type OrderView } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { orderCountText, viewLabels } from "~/features/admin/shared/order-views";
 import { ViewTabs } from "~/features/admin/shared/ui/view-tabs";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "~/lib/admin-paths";
 import { orderViewsOptions } from "./order-queries";
 
 type OrderTabsProps = { current: OrderView | undefined; onOpen: (tab: { to: string }) => void };
@@ -15,7 +15,7 @@ export function OrderTabs({ current, onOpen }: OrderTabsProps) {
     const count = countOf(view);
     return {
       key: view,
-      to: `${paths.adminOrders}?view=${view}`,
+      to: `${adminPaths.orders}?view=${view}`,
       label: viewLabels[view],
       count: count === undefined ? undefined : orderCountText(count),
       isCurrent: view === current,
@@ -23,7 +23,7 @@ export function OrderTabs({ current, onOpen }: OrderTabsProps) {
   });
   return (
     <ViewTabs
-      tabs={[{ key: "all", to: paths.adminOrders, label: "All", isCurrent: !current }, ...tabs]}
+      tabs={[{ key: "all", to: adminPaths.orders, label: "All", isCurrent: !current }, ...tabs]}
       onOpen={onOpen}
     />
   );

@@ -2,9 +2,9 @@ import type { PickListItem } from "@larkwood/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
 import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
-import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
@@ -28,7 +28,7 @@ export function PickList() {
   return (
     <>
       <Link
-        to={`${paths.adminOrders}?view=to-pack`}
+        to={`${adminPaths.orders}?view=to-pack`}
         className="link inline-flex items-center gap-2 text-sm print:hidden"
       >
         <AdminIcon name="arrow-left" size={16} />
@@ -47,7 +47,7 @@ export function PickList() {
       </header>
       {ids.length === 0 ? (
         <EmptyState title="Select orders first">
-          <LinkButton to={`${paths.adminOrders}?view=to-pack`} variant="outline" size="sm">
+          <LinkButton to={`${adminPaths.orders}?view=to-pack`} variant="outline" size="sm">
             Orders to pack
           </LinkButton>
         </EmptyState>

@@ -1,7 +1,7 @@
 import type { OrderSummary } from "@larkwood/contract";
 import { useExport } from "~/features/admin/shared/use-export";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
-import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 
@@ -26,7 +26,7 @@ export function PrintButtons({ orders }: { orders: readonly OrderSummary[] }) {
     <>
       {isTooMany ? null : (
         <LinkButton
-          to={paths.adminPickList}
+          to={adminPaths.pickList}
           state={{ ids: orders.map(({ id }) => id) }}
           variant="quiet"
           size="sm"

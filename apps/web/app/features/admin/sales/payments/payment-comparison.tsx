@@ -6,9 +6,9 @@ import { PermittedLink } from "~/features/admin/shared/permitted-link";
 import { AdminIcon } from "~/features/admin/shared/ui/admin-icon";
 import { type Column, DataTable } from "~/features/admin/shared/ui/data-table";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { adminPaths } from "~/lib/admin-paths";
 import { formatMoment } from "~/lib/format/format";
 import { formatSum } from "~/lib/format/money";
-import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -37,7 +37,7 @@ const columns: Column<PaymentComparison>[] = [
   {
     header: "Order",
     cell: ({ orderId, orderNumber }) => (
-      <PermittedLink to={paths.adminOrder(orderId)} className="link">
+      <PermittedLink to={adminPaths.order(orderId)} className="link">
         #{orderNumber}
       </PermittedLink>
     ),
@@ -89,7 +89,7 @@ export function PaymentComparisonList() {
   };
   return (
     <>
-      <Link to={paths.adminTransactions} className="link inline-flex items-center gap-2 text-sm">
+      <Link to={adminPaths.transactions} className="link inline-flex items-center gap-2 text-sm">
         <AdminIcon name="arrow-left" size={16} />
         Transactions
       </Link>

@@ -10,9 +10,9 @@ import { FilterSelect } from "~/features/admin/shared/ui/filter-select";
 import { ListFrame } from "~/features/admin/shared/ui/list-frame";
 import { useListParams } from "~/features/admin/shared/use-list-params";
 import { useOwnPermissions } from "~/features/admin/shared/use-own-permissions";
+import { adminPaths } from "~/lib/admin-paths";
 import { formatDay } from "~/lib/format/format";
 import { formatSum } from "~/lib/format/money";
-import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { LinkButton } from "~/ui/link-button";
 import { MarkButton } from "./mark-button";
@@ -47,7 +47,7 @@ function paymentColumns(marking: Marking | null): Column<Payment>[] {
     {
       header: "Order",
       cell: (payment) => (
-        <PermittedLink to={paths.adminOrder(payment.orderId)} className="link">
+        <PermittedLink to={adminPaths.order(payment.orderId)} className="link">
           #{payment.orderNumber}
         </PermittedLink>
       ),
@@ -94,7 +94,7 @@ export function PaymentList() {
       caption="Payments"
       actions={
         paymentMethods.some(isPaidOnline) ? (
-          <LinkButton to={paths.adminCompare} variant="outline" size="sm">
+          <LinkButton to={adminPaths.compare} variant="outline" size="sm">
             Reconcile
           </LinkButton>
         ) : null

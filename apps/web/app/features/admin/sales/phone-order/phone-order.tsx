@@ -14,10 +14,10 @@ import {
   EMPTY_CONTACT,
   toDeliveryContact,
 } from "~/features/admin/sales/shared/delivery-contact";
+import { adminPaths } from "~/lib/admin-paths";
 import { api } from "~/lib/api/api";
 import { queryKeys } from "~/lib/api/query-keys";
 import { useIdempotencyKey } from "~/lib/api/use-idempotency-key";
-import { paths } from "~/lib/paths";
 import { useShop } from "~/lib/shop/shop";
 import { Field } from "~/ui/field";
 import { Form, SubmitButton } from "~/ui/form";
@@ -57,7 +57,7 @@ export function PhoneOrder() {
       idempotencyKey.reset();
       showToast(`Order ${order.number} placed.`);
       void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
-      await navigate(paths.adminOrder(order.id));
+      await navigate(adminPaths.order(order.id));
     },
     onError: (error) => showToast(errorText(error), "alert"),
   });

@@ -1,0 +1,55 @@
+import type { Category } from "@larkwood/contract";
+
+const segment = encodeURIComponent;
+
+/** Paths of the admin area, except its start. Pages of the shop don't load them. */
+export const adminPaths = {
+  products: "/admin/products",
+  stock: "/admin/stock",
+  reorderList: "/admin/stock/reorder",
+  stockTake: "/admin/stock/take",
+  orders: "/admin/orders",
+  pickList: "/admin/orders/pick-list",
+  order: (id: string) => `/admin/orders/${segment(id)}`,
+  customers: "/admin/customers",
+  reports: "/admin/reports",
+  promotions: "/admin/promotions",
+  transactions: "/admin/transactions",
+  compare: "/admin/transactions/compare",
+  messages: "/admin/messages",
+  message: (id: string) => `/admin/messages/${id}`,
+  reviews: "/admin/reviews",
+  emails: "/admin/emails",
+  jobs: "/admin/jobs",
+  health: "/admin/health",
+  settings: "/admin/settings",
+  settingsSection: (section: string) => `/admin/settings/${segment(section)}`,
+  /** One element of a section, such as a setting. */
+  setting: (section: string, id: string) => `/admin/settings/${segment(section)}#${segment(id)}`,
+  homePreview: "/admin/home-preview",
+  staff: "/admin/staff",
+  staffRoles: "/admin/staff/roles",
+  staffMember: (id: string) => `/admin/staff/${segment(id)}`,
+  activityOf: (id: string) => `/admin/activity?who=${segment(id)}`,
+  apiKeys: "/admin/api-keys",
+  webhooks: "/admin/webhooks",
+  webhook: (id: string) => `/admin/webhooks/${segment(id)}`,
+  support: "/admin/support",
+  searchWords: "/admin/search-words",
+  /** Redirects to the drafts in the list of products. */
+  drafts: "/admin/drafts",
+  productsByStatus: (status: string) => `/admin/products?status=${status}`,
+  collections: "/admin/collections",
+  attributes: "/admin/attributes",
+  newsletter: "/admin/newsletter",
+  carts: "/admin/carts",
+  activity: "/admin/activity",
+  createOrder: "/admin/create-order",
+  createProduct: "/admin/create-product",
+  editProduct: (id: string) => `/admin/edit/product/${segment(id)}`,
+  /** Of a product that shoppers may not see: opens without a call for a published product. */
+  editAnyProduct: (id: string) => `/admin/edit/product/${segment(id)}?any`,
+  editUser: (id: string) => `/admin/edit/user/${segment(id)}`,
+  category: (category: Category) => `/admin/${category}`,
+  customer: (id: string) => `/admin/${segment(id)}`,
+} as const;
