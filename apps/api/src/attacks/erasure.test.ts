@@ -96,6 +96,9 @@ it("a deleted account leaves nothing personal in any table", async () => {
     }),
   ];
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 202, 201, 200]);
+  const [written] = await sql<{ id: string }>`SELECT id FROM reviews WHERE user_id = ${user.id}`;
+  const answer = { payload: { text: `Thank you, ${mark}` } };
+  expect((await call(staff, "PUT", `/admin/reviews/${written?.id}/reply`, answer)).statusCode).toBe(200);
   expect(await tablesWith(mark)).toContain("audit_log");
 
   await call(user, "POST", "/account/delete", { payload: { password: TEST_PASSWORD } });

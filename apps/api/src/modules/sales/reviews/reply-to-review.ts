@@ -26,7 +26,8 @@ export async function replyToReview(
       action: "review.reply",
       subjectType: "review",
       subjectId: id,
-      after: { reply: text },
+      // Without the text, which may address the customer by name.
+      after: { hasReply: text !== "" },
       requestId,
       at: now,
     });
