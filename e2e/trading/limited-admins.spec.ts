@@ -3,6 +3,7 @@ import {
   findMissingPermission,
   permissionFor,
 } from "../../apps/web/app/features/admin/shared/page-permissions";
+import { adminPaths } from "../../apps/web/app/lib/admin-paths";
 import { paths } from "../../apps/web/app/lib/paths";
 import { signIn } from "../support/accounts";
 import { createLimitedAdmin } from "../support/admin";
@@ -26,10 +27,10 @@ async function orderPages(request: APIRequestContext): Promise<string[]> {
   const { orders, product } = await placeOrders(request, 1);
   const [{ id = "", customerId = "" } = {}] = orders;
   return [
-    paths.adminOrder(id),
-    paths.adminEditProduct(product.id),
-    paths.adminCategory("dining"),
-    paths.adminCustomer(customerId),
+    adminPaths.order(id),
+    adminPaths.editProduct(product.id),
+    adminPaths.category("dining"),
+    adminPaths.customer(customerId),
   ];
 }
 
@@ -48,7 +49,7 @@ async function forbiddenLinks(page: Page, permission: Permission, ownId: string)
   const links = await page.locator("a[href]").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
   return links.filter((to) => {
     const path = (to ?? "").split("?")[0]?.replace(/^\/customer\//, "/admin/") ?? "";
-    if (path === paths.adminCustomer(ownId)) return false;
+    if (path === adminPaths.customer(ownId)) return false;
     return (
       path.startsWith(paths.admin) &&
       findMissingPermission(path, (required) => required === permission) !== null

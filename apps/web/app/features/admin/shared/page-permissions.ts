@@ -1,6 +1,6 @@
 import { isCategory, isId, type Permission } from "@larkwood/contract";
-import { adminPaths } from "~/lib/admin-paths";
-import { paths } from "~/lib/paths";
+import { adminPaths } from "../../../lib/admin-paths";
+import { paths } from "../../../lib/paths";
 
 const PAGES: Readonly<Record<string, Permission>> = {
   [paths.admin]: "reports.read",
