@@ -12301,6 +12301,7 @@ export interface operations {
                              */
                             since: string;
                         }[];
+                        /** @description The link that shares the wishlist; null if it is not shared. */
                         wishlistLink: {
                             /** @description Token of the link in the email. */
                             token: string;
@@ -12310,9 +12311,11 @@ export interface operations {
                              */
                             since: string;
                         } | null;
+                        /** @description Since when the customer wants emails about the wishlist; null if not. */
                         wishlistEmailsSince: string | null;
                         /** @description Reviews. */
                         reviews: components["schemas"]["OwnReview"][];
+                        /** @description Ids of the reviews that the customer found helpful. */
                         helpfulReviews: components["schemas"]["Id"][];
                         /** @description Products that the customer waits for. */
                         stockWatches: {

@@ -39,6 +39,7 @@ export const peopleFields: FieldTexts = {
   guestOrders: ["Number of orders without an account, of the confirmed address of the account that ends."],
   hasAccount: ["Whether this email address has an account, which must sign in to accept."],
   hasNote: ["Whether the account that ends has a note, which is added to that of the other."],
+  helpfulReviews: ["Ids of the reviews that the customer found helpful."],
   invitations: ["Invitations, or their number."],
   invitedBy: ["Who invited."],
   isBlocked: ["Whether the customer may not sign in or order."],
@@ -100,4 +101,6 @@ export const peopleFields: FieldTexts = {
   userName: ["Name that others see.", "Ada Lund"],
   wishes: ["Number of products on the wishlist."],
   website: ["Leave it empty: only robots fill it in.", ""],
+  wishlistEmailsSince: ["Since when the customer wants emails about the wishlist; null if not."],
+  wishlistLink: ["The link that shares the wishlist; null if it is not shared."],
 };
