@@ -86,14 +86,19 @@ describe("the delivery to the visitor's country", () => {
     expect(screen.getByRole("status").textContent).toBe("");
   });
 
-  it.each([
-    ["the showroom", { trading: false, catalogue: "public" }],
-    ["visitors of a shop for members", { trading: true, catalogue: "members" }],
-  ])("is not shown to %s", async (_, shop) => {
+  it("is not shown in the showroom", async () => {
     useDeliveryCountry.setState({ code: "NO" });
-    const { asked } = open(NORWAY, shop);
+    const { asked } = open(NORWAY, { trading: false });
     await act(async () => {});
-    expect(screen.queryByRole("button")).toBeNull();
+    expect([screen.queryByRole("button"), screen.queryByRole("link")]).toEqual([null, null]);
+    expect(asked).toEqual([]);
+  });
+
+  it("asks visitors of a shop for members to sign in", async () => {
+    useDeliveryCountry.setState({ code: "NO" });
+    const { asked } = open(NORWAY, { trading: true, catalogue: "members" });
+    const link = await screen.findByRole("link", { name: "Sign in to see delivery to your country" });
+    expect(link.getAttribute("href")).toMatch(/^\/signin/);
     expect(asked).toEqual([]);
   });
 });

@@ -1,8 +1,12 @@
 import type { DeliveryEstimate } from "@larkwood/contract";
 import { dayRangeText } from "@larkwood/domain";
 import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { useSignInPath } from "~/lib/account/return-path";
 import { formatPrice } from "~/lib/format/money";
+import { useSession } from "~/lib/session/session";
 import { useLoaded } from "~/ui/use-loaded";
+import { useShop } from "./shop";
 import { undeliverableText } from "./undeliverable-text";
 import { type EstimatedItems, useDeliveryEstimate, useMayEstimate } from "./use-delivery-estimate";
 
@@ -18,12 +22,30 @@ function estimateText({ country, delivery }: DeliveryEstimate): string {
 
 /** When the items arrive in the visitor's country and what their delivery costs, with a choice of the country. */
 export function DeliverTo(estimated: EstimatedItems) {
+  const mayEstimate = useMayEstimate();
+  const { trading } = useShop();
+  const isSignedOut = useSession(({ status }) => status === "signed-out");
+  if (mayEstimate) return <Estimate {...estimated} />;
+  return trading && isSignedOut ? <SignInForEstimate /> : null;
+}
+
+/** In a catalogue of members only they get an estimate. */
+function SignInForEstimate() {
+  return (
+    <p className="flex min-h-17 items-end text-sm">
+      <Link to={useSignInPath()} className="link py-2">
+        Sign in to see delivery to your country
+      </Link>
+    </p>
+  );
+}
+
+function Estimate(estimated: EstimatedItems) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const choice = useLoaded(loadChoice, isOpen);
   const estimate = useDeliveryEstimate(estimated);
   const faster = estimate?.faster;
-  if (!useMayEstimate()) return null;
   return (
     // At the bottom of the reserved space, so that the button stays in place when the estimate arrives.
     <div className="flex min-h-17 flex-col justify-end gap-1.5 text-sm">

@@ -7,7 +7,6 @@ import { AT_CHECKOUT, DeliveryNote } from "~/lib/shop/delivery-note";
 import { PromotionBadge } from "~/lib/shop/promotion-badge";
 import { useShop } from "~/lib/shop/shop";
 import { WishlistHeart } from "~/lib/shop/wishlist-heart";
-import { cx } from "~/ui/cx";
 import { RatingText } from "~/ui/rating-text";
 import { StockText } from "~/ui/stock-text";
 import { useLoaded } from "~/ui/use-loaded";
@@ -31,7 +30,7 @@ type ProductInfoProps = {
 /** Name, price, description, options and ADD TO CART. */
 export function ProductInfo({ product, choice, chairs }: ProductInfoProps) {
   const { shown, variant } = choice;
-  const { catalogue, deliveryPromise, reviews, samples, trading } = useShop();
+  const { deliveryPromise, reviews, samples, trading } = useShop();
   const [quantity, setQuantity] = useState(1);
   const extras = useLoaded(loadExtras, trading);
   const isFree = deliveryPromise?.isFree ?? true;
@@ -79,7 +78,7 @@ export function ProductInfo({ product, choice, chairs }: ProductInfoProps) {
       ) : null}
       <Options product={product} choice={choice} />
       {trading && isInStock ? (
-        <div className={cx("mt-6 print:hidden", catalogue === "public" && "min-h-17")}>
+        <div className="mt-6 min-h-17 print:hidden">
           {extras ? <extras.DeliverProductTo items={items} /> : null}
         </div>
       ) : null}
