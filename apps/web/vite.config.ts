@@ -14,7 +14,7 @@ const sharedChunks = {
     { name: "validator", test: /node_modules\/zod\//, priority: 7 },
     {
       name: "framework",
-      test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
+      test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
       priority: 6,
     },
     sharedFile("shop", 5),
